@@ -199,7 +199,7 @@ def read_deck(text: str, filename: str = "") -> DeckList:
 
 
 def deck_problems(deck: DeckList, library: CardLibrary) -> tuple[DeckProblem, ...]:
-    """Every line of a deck list that can't be used, with the reason: what is no line, no card, or can't be played."""
+    """Every line of a deck list that can't be used, with the reason. What is no line, no card, or can't be played."""
     return tuple(sorted(resolve(deck, library).problems, key=lambda problem: problem.line))
 
 

@@ -1,4 +1,4 @@
-"""Starting the client: the application, the window, a game from the command line, or a screenshot of it."""
+"""Starting the client. The application, the window, a game from the command line, or a screenshot of it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One game, one owner: whoever plays a kept game holds its lock, which names the process and goes with it."""
+"""One game, one owner. Whoever plays a kept game holds its lock, which names the process and goes with it."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ def counted(number: int, one: str, many: str) -> str:
 
 
 def tip(words: str) -> str:
-    """Words for a tooltip, none of which is taken for HTML: no sign stands right behind a “<”, but one nobody sees."""
+    """Words for a tooltip, none of which is taken for HTML. No sign stands right behind a “<”, but one nobody sees."""
     return words.replace("<", "<\N{WORD JOINER}")
 
 

@@ -1,4 +1,5 @@
-"""A player who tries things out: the answer with the best outcome by the end of the turn (see `trial`, `evaluation`).
+"""A player who tries things out. The answer with the best outcome by the end of the turn (see `trial`,
+`evaluation`).
 
 Nothing is known here of any card: what a spell does, whom a target helps, whether an attack pays, is seen in a possible
 world. The same position and seed give the same answer.

@@ -114,7 +114,7 @@ def _act(policy: Policy, decision: Act) -> Answer:
 
 
 def best_land(policy: Policy, oid: ObjectId, seat: Seat) -> float:
-    """How good it is to play a land now: for the colours that one's hand asks for and lands do not make yet."""
+    """How good it is to play a land now. For the colours that one's hand asks for and lands do not make yet."""
     world = policy.world
     asked: set[str] = set()
     for other in world.zone(HAND, seat):

@@ -35,7 +35,7 @@ class Reached(Exception):
 
 
 def moment(world: Game, given: Sequence[Answer]) -> Game:
-    """A world as it is when the next decision is asked after some answers; as it was, if they do not lead there."""
+    """A world as it is when the next decision is asked after some answers. As it was, if they do not lead there."""
     if not given:
         return world
     reached, said = world.clone(), list(given)

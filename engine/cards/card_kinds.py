@@ -1,4 +1,4 @@
-"""Telling files apart by what is in them: card data of either project in any of its forms, or something else."""
+"""Telling files apart by what is in them. Card data of either project in any of its forms, or something else."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Kind:
 
 
 def values_in(stream: JsonStream) -> Iterator[tuple[Place, object]]:
-    """Everything in a file that may be a card, with its place: in lists, under “data”, in sets, or line by line."""
+    """Everything in a file that may be a card, with its place. In lists, under “data”, in sets, or line by line."""
     if stream.peek() == "[":
         yield from (((), value) for value in stream.items())
     else:
@@ -75,7 +75,7 @@ def shape_of(place: Place) -> str:
 
 
 def kind_of(path: Path) -> Kind:
-    """What kind of card data a file is; raises `ImportFileError` with what it is instead, and what is wanted."""
+    """What kind of card data a file is. Raises `ImportFileError` with what it is instead, and what is wanted."""
     with opened(path) as file:
         start = file.read(4096).removeprefix(b"\xef\xbb\xbf").lstrip()
     if not start.startswith((b"[", b"{")):

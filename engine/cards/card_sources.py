@@ -1,4 +1,4 @@
-"""Where cards come from: reading files of any of the formats, and the digests by which they are known again."""
+"""Where cards come from. Reading files of any of the formats, and the digests by which they are known again."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def _is_own(path: Path) -> bool:
 def card_entries(
     path: Path, progress: Progress | None = None, cancelled: Cancelled | None = None
 ) -> Iterator[Imported]:
-    """The entries of a file or folder in any of the formats; a ``.cards`` file with problems raises them all."""
+    """The entries of a file or folder in any of the formats. A ``.cards`` file with problems raises them all."""
     if _is_own(path):
         return iter(read_set(path) if is_folder(path) else read_card_file(path))
     entries = _entries(path, kind_of(path), reader(path, progress, cancelled))

@@ -1,4 +1,4 @@
-"""The card database in the user's data folder: sources, cards with both faces, printings, and compile results.
+"""The card database in the user's data folder. Sources, cards with both faces, printings, and compile results.
 
 One file, read lazily: opening it reads nothing but its version. Each thread opens its own
 :class:`CardDatabase`; while one imports, the others go on reading what was there before.
@@ -48,7 +48,7 @@ class Compiler(Protocol):
 
 @record
 class FoundCard:
-    """One card of a search's result; ``reason`` says why it can not be played, None while that is not known."""
+    """One card of a search's result. ``reason`` says why it can not be played, None while that is not known."""
 
     name: str
     mana_cost: str
@@ -225,7 +225,7 @@ class CardDatabase:
             return origins_of(connection)
 
     def search(self, query: str, limit: int = 500, offset: int = 0, origin: str = "") -> list[FoundCard]:
-        """The cards for which a search holds, in alphabetical order; of all, or of those that come from somewhere."""
+        """The cards for which a search holds, in alphabetical order. Of all, or of those that come from somewhere."""
         condition = condition_of(query, origin)
         sql = (
             f"select name, faces, compiled.text_hash is not null, compiled.reason {_FROM_SHOWN} and {condition.sql} "
@@ -270,7 +270,7 @@ class CardDatabase:
     def compile_all(
         self, progress: Callable[[int, int], None] | None = None, cancelled: Cancelled | None = None
     ) -> Playability:
-        """Every card whose result is not yet known put before the compiler; what is done is kept when cancelled."""
+        """Every card whose result is not yet known put before the compiler. What is done is kept when cancelled."""
         if self._compiler is None:
             raise DatabaseError(self._file, "there is no compiler to read the cards with")
         with self._guarded() as connection:
@@ -286,7 +286,7 @@ class CardDatabase:
         return self.playability()
 
     def keep_results(self, results: Sequence[tuple[CardData, str | None]]) -> None:
-        """Results found elsewhere, by several processes for instance: each card with its reason, None for accepted."""
+        """Results found elsewhere, by several processes for instance. Each card with its reason, None for accepted."""
         self._keep([(text_hash(card), reason) for card, reason in results])
 
     def cards_not_compiled(self, limit: int = 1000) -> list[CardData]:

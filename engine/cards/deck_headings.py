@@ -1,4 +1,4 @@
-"""Headings of deck lists: which section begins with which words, in whatever ornament and several languages."""
+"""Headings of deck lists. Which section begins with which words, in whatever ornament and several languages."""
 
 from __future__ import annotations
 
@@ -37,7 +37,6 @@ _GROUPS = frozenset(
 _ORNAMENT = r"[\s\[\](){}<>=*_~#/|+:;.!—–-]*"
 _COUNT = r"(?:[\s(\[:]*\d+(?:\s*/\s*\d+)?\s*(?:cards?|karten|cartes|cartas|carte)?\s*[)\]]?)?"
 _HEADING = re.compile(rf"({_ORNAMENT})([^\W\d_][\w &/'’-]{{0,40}}?){_COUNT}({_ORNAMENT})")
-_PLAIN_COUNT = re.compile(r"\((\d+)\)\s*:?$|:$")
 
 
 def plain(words: str) -> str:
@@ -46,7 +45,7 @@ def plain(words: str) -> str:
 
 
 def kind_of(line: str) -> tuple[str, str] | None:
-    """What a line begins as a heading: GROUP, UNKNOWN, or "" for a section, with its words; None if it is none."""
+    """What a line begins as a heading: GROUP, UNKNOWN, or "" for a section, with its words. None if it is none."""
     found = _HEADING.fullmatch(line)
     if found is None:
         return None
@@ -65,6 +64,6 @@ def _is_group(words: str) -> bool:
 
 
 def looks_like_own(line: str) -> bool:
-    """Whether a line without a number may be a heading of the writer's own: few words, as in "Card draw (8)"."""
+    """Whether a line without a number may be a heading of the writer's own. Few words, as in "Card draw (8)"."""
     found = _HEADING.fullmatch(line)
     return found is not None and len(found.group(2).split()) <= 3

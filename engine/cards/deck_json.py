@@ -1,4 +1,4 @@
-"""Deck lists as JSON: boards by name, with their cards as lists or by name; how a board is called says what it is."""
+"""Deck lists as JSON: boards by name, with their cards as lists or by name. How a board is called says what it is."""
 
 from __future__ import annotations
 
@@ -21,7 +21,11 @@ def parse_json(text: str, draft: DeckDraft) -> None:
     try:
         data = json.loads(text)
     except (ValueError, RecursionError) as error:
-        draft.complain(getattr(error, "lineno", 0), "", f"the file is not JSON: {str(error)[:80]}")
+        draft.complain(
+            error.lineno if isinstance(error, json.JSONDecodeError) else 0,
+            "",
+            f"the file is not JSON: {str(error)[:80]}",
+        )
         return
     if isinstance(data, dict) and isinstance(data.get("data"), dict):
         data = data["data"]

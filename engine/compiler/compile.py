@@ -294,7 +294,7 @@ def _needs_back_face(face: Face) -> bool:
 
 @lru_cache(maxsize=4096)
 def compile_definition(text: str, name: str = "", of_spell: bool = False) -> tuple[Ability, ...]:
-    """Abilities from rules English, for keywords that are defined in it; a mistake in it is a defect of the program.
+    """Abilities from rules English, for keywords that are defined in it. A mistake in it is a defect of the program.
 
     `of_spell`: the words are those of an instant or sorcery. Names given by the binder are those of this keyword only.
     """

@@ -1,4 +1,4 @@
-"""The grammar: all phrases, by what they write; the net through which they are read opens as it is needed."""
+"""The grammar: all phrases, by what they write. The net through which they are read opens as it is needed."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _LIST = "*"
 
 @record
 class Written:
-    """A production as the printer uses it: every slot with its nonterminal, every word with what it agrees with."""
+    """A production as the printer uses it. Every slot with its nonterminal, every word with what it agrees with."""
 
     production: Production
     nonterminals: dict[str, str]  # of the slots, by field

@@ -1,4 +1,4 @@
-"""Templates: one pattern of words with slots, read by the parser and by the printer (see the package's how-to)."""
+"""Templates: one pattern of words with slots, read by the parser and by the printer. See the package's how-to."""
 
 from __future__ import annotations
 
@@ -242,7 +242,7 @@ def production(
     nonterminal: str, template: str, made_of: type, build: Callable[..., Any],
     read: Callable[[Any], Mapping[str, Any] | None], read_only: bool = False, **slots: str,
 ) -> None:  # fmt: skip
-    """A way of writing that is more than one node from its fields: `build` and `read` are inverse functions."""
+    """A way of writing that is more than one node from its fields. `build` and `read` are inverse functions."""
 
     def build_from(values: dict[str, Any]) -> Any:
         return build(**values)
@@ -306,7 +306,7 @@ def _defaults(node_class: type, said: tuple[str, ...]) -> dict[str, Any]:
 
 @record
 class Form:
-    """How a node is to be written: with plural nouns, and what pronouns and verbs without own subject agree with."""
+    """How a node is to be written. With plural nouns, and what pronouns and verbs without own subject agree with."""
 
     plural: bool = False  # of nouns
     verbs: bool = False  # whether verbs are plural
@@ -357,7 +357,7 @@ def label(nonterminal: str, words: str) -> None:
 
 
 def subjectless(nonterminal: str, implied: Node, elided: Node) -> None:
-    """What "{field!}" stands for without words: before a base form ("draw") and before a verb form ("draws")."""
+    """What "{field!}" stands for without words. Before a base form ("draw") and before a verb form ("draws")."""
     SUBJECTLESS[nonterminal] = (implied, elided)
 
 

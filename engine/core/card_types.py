@@ -94,7 +94,7 @@ SUBTYPES = tuple(_CARD_TYPE_OF)
 
 
 def card_type_of(subtype: str) -> str:
-    """The card type that a subtype is correlated with (CR 205.3b); planeswalker and planar types are open lists."""
+    """The card type that a subtype is correlated with (CR 205.3b). Planeswalker and planar types are open lists."""
     found = _CARD_TYPE_OF.get(subtype, "planeswalker")
     return {"sorcery": "instant", "kindred": "creature"}.get(found, found)
 

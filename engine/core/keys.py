@@ -1,4 +1,4 @@
-"""Names that packages share without importing each other's mechanisms: each is declared once, as a constant.
+"""Names that packages share without importing each other's mechanisms. Each is declared once, as a constant.
 
 Where it belongs: an event's key beside the event, a mark beside what sets it, a purpose beside what asks, a deed in the
 file of the keyword or keyword action that is the deed. They are strings of types of their own: the type checker takes
@@ -48,7 +48,7 @@ class EventKey(Key):
 
 
 class Deed(EventKey):
-    """Something that players do and that abilities wait for, though it changes nothing itself: scry, surveil, cycle."""
+    """Something that players do and that abilities wait for, though it changes nothing itself. Scry, surveil, cycle."""
 
     __slots__ = ("sees_hidden",)
     sees_hidden: bool  # whoever does it sees hidden cards thereby: nothing from before it can be taken back then

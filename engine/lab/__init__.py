@@ -1,4 +1,4 @@
-"""Trying the engine out: many games, every ability of every card, how much is understood (`python -m engine …`).
+"""Trying the engine out. Many games, every ability of every card, how much is understood (`python -m engine …`).
 
 commands        one file for each command
 simulation      many games by chance, with invariants

@@ -1,4 +1,5 @@
-"""Programs against each other: which of some levels wins how often, and how long they think (`python -m engine arena`).
+"""Programs against each other. Which of some levels wins how often, and how long they think (`python -m engine
+arena`).
 
 Every table is played once with each level in each seat, with the same decks and the same seed: what the cards give one
 seat, each level has had.
@@ -104,7 +105,7 @@ def tables(
     levels: Sequence[str], decks: Sequence[Listed], cards: CardLibrary, games: int, seed: int,
     options: tuple[tuple[str, Any], ...] = (),
 ) -> Iterator[tuple[tuple[str, ...], Setup]]:  # fmt: skip
-    """Who sits where, and the setups: decks drawn by chance, each table with the levels moved on by one seat."""
+    """Who sits where, and the setups. Decks drawn by chance, each table with the levels moved on by one seat."""
     for number in range(games):
         series, moved = divmod(number, len(levels))
         chance = Chance(seed + series)

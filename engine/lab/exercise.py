@@ -1,4 +1,4 @@
-"""Exercising cards (`python -m engine exercise`): every ability of a card is used in small random games.
+"""Exercising cards (`python -m engine exercise`). Every ability of a card is used in small random games.
 
 A card's own text decides nothing here: it is put into a hand, a graveyard and on the battlefield of a table with
 plenty of mana and of things to point at, and agents play by chance until each of its abilities has been used, or a
@@ -155,7 +155,7 @@ def labels_of(definition: CardDefinition) -> dict[str, Any]:
 
 
 def used_abilities(game: Game, labels: dict[str, Any], name: str) -> dict[str, None]:
-    """The labels of abilities that were used in a game; keywords count once their object was cast or entered."""
+    """The labels of abilities that were used in a game. Keywords count once their object was cast or entered."""
     used: dict[str, None] = {}
     for event in game.history.since(0):
         used |= dict.fromkeys(_used_by(event, game, labels, name))

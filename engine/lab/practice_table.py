@@ -1,4 +1,4 @@
-"""The practice table: a card everywhere it may matter, plenty of mana, and things to point at (see `exercise`)."""
+"""The practice table. A card everywhere it may matter, plenty of mana, and things to point at (see `exercise`)."""
 
 from __future__ import annotations
 

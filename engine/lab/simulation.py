@@ -85,7 +85,7 @@ def simulate(
 def simulate_random_decks(
     made: RandomDecks, cards: CardLibrary, seats: int, games: int, seed: int, check: bool = False
 ) -> Report:  # fmt: skip
-    """Play games with random agents and, in each, decks made by chance; making them takes no time of the games'."""
+    """Play games with random agents and, in each, decks made by chance. Making them takes no time of the games'."""
     report = Report()
     digest = hashlib.sha256()
     for number in range(games):

@@ -1,4 +1,4 @@
-"""Abilities (CR 113): spell, activated, triggered and static abilities, and the keywords that stand for them."""
+"""Abilities (CR 113). Spell, activated, triggered and static abilities, and the keywords that stand for them."""
 
 from __future__ import annotations
 
@@ -128,7 +128,8 @@ class KeywordAbility(Ability):
 
     @property
     def definition(self) -> str:
-        """What it means in rules English, with its parameters in square brackets; "" if that is not how it is said."""
+        """What it means in rules English, with its parameters in square brackets. "" if that is not how it is
+        said."""
         return ""
 
     @property
@@ -197,7 +198,7 @@ class Abilities(tuple[Ability, ...]):
         return result
 
     def standing_for(self, ability: Ability) -> tuple[str, ...]:
-        """The names of the keywords among these that stand for an ability: an equip ability, a cycling ability."""
+        """The names of the keywords among these that stand for an ability. An equip ability, a cycling ability."""
         named = self.keywords.items()
         return tuple(name for name, these in named if any(ability in one.stands_for() for one in these))
 
@@ -322,7 +323,7 @@ def _length(ability: Ability) -> int:
 
 @kept_for_node
 def targets_of(effect: Node) -> tuple[Target, ...]:
-    """The targets that words ask for, in reading order; not those that an ability asks for which the words only
+    """The targets that words ask for, in reading order. Not those that an ability asks for which the words only
     create, but what its event names: "when target creature dies this turn"."""
     found: list[Target] = []
     for node in walk_until(effect, (Ability, Target)):

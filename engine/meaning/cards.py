@@ -62,7 +62,7 @@ class CardDefinition:
 
     @property
     def nontraditional(self) -> bool:
-        """Whether the card has another back than usual: it is never in a hand, library or graveyard (CR 717.6)."""
+        """Whether the card has another back than usual. It is never in a hand, library or graveyard (CR 717.6)."""
         return ATTRACTION in self.front.printed.subtypes
 
     @property
@@ -82,7 +82,7 @@ class CardDefinition:
 
     @cached_property
     def ventures(self) -> bool:
-        """Whether it tells anybody to venture into a dungeon: then dungeon cards have to be at hand (CR 309.2)."""
+        """Whether it tells anybody to venture into a dungeon. Then dungeon cards have to be at hand (CR 309.2)."""
         return any(isinstance(node, Instruction) and node.ventures for node in self.nodes())
 
     @cached_property

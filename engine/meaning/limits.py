@@ -1,4 +1,4 @@
-"""What things that are chosen have to be together: their total, their kinds, what they share (CR 601.2c)."""
+"""What things that are chosen have to be together. Their total, their kinds, what they share (CR 601.2c)."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class Together:
 
 @record
 class Related:
-    """What things chosen have to have in common, or apart: the kinds, such as names or colours, that each has."""
+    """What things chosen have to have in common, or apart. The kinds, such as names or colours, that each has."""
 
     kinds: tuple[tuple[Ref, tuple[object, ...]], ...]
     apart: bool

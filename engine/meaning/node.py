@@ -58,7 +58,8 @@ class Node(Speech):
         return ()
 
     def works_from(self) -> str:
-        """The zone in which alone it makes sense, and so its ability works (CR 113.6); "" if that is no matter."""
+        """The zone in which alone it makes sense, and so its ability works (CR 113.6). "" if that is no
+        matter."""
         return ""
 
     def foresee(self, ctx: Context) -> None:
@@ -127,7 +128,7 @@ def rebuild(node: N, change: Callable[[Any], Any]) -> N:
 
 
 def alike(one: object, other: object) -> bool:
-    """Whether two values are the same to the last word, and not only mean the same (see `core.record.wording`)."""
+    """Whether two values are the same to the last word, and not only mean the same. See `core.record.wording`."""
     if one is other:
         return True
     if isinstance(one, tuple) and isinstance(other, tuple):

@@ -94,7 +94,8 @@ class Speech:
 
     @property
     def key(self) -> str:
-        """The name that the binder gave it: of what it introduces, or of what it stands for; "" if it has none."""
+        """The name that the binder gave it: of what it introduces, or of what it stands for. "" if it has
+        none."""
         return ""
 
     def nouns(self) -> frozenset[str]:
@@ -114,11 +115,12 @@ class Speech:
         return frozenset()
 
     def known_to(self, part: str) -> tuple[Antecedent, ...]:
-        """What one of its fields knows besides, by what stands before it: "a player casts a spell from their hand"."""
+        """What one of its fields knows besides, by what stands before it. As in "a player casts a spell from their
+        hand"."""
         return ()
 
     def says_of(self, part: str) -> frozenset[str]:
-        """The nouns by which it calls what one of its fields names: "it's a land card"; none: it calls it nothing."""
+        """The nouns by which it calls what one of its fields names: "it's a land card". None: it calls it nothing."""
         return frozenset()
 
     def well_formed(self) -> bool:

@@ -105,7 +105,7 @@ class Board:
         return found.zone == STACK and any(wanted == folded(f"Cast {own}") for own in self.names(oid))
 
     def is_copy(self, oid: ObjectId) -> bool:
-        """Whether an object is a copy: a copied spell or ability, a token that copies, a permanent that became one."""
+        """Whether an object is a copy. A copied spell or ability, a token that copies, a permanent that became one."""
         found = self.game.look(oid).object
         if found.stack is not None and found.stack.is_copy:
             return True

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 def with_cards_beside(library: CardLibrary, path: Path) -> CardLibrary:
-    """A library with the cards of the .cards file beside a scenario that has its name; raises `CardFileError`."""
+    """A library with the cards of the .cards file beside a scenario that has its name. Raises `CardFileError`."""
     beside = path.with_suffix(".cards")
     return library.with_cards(read_card_file(beside)) if is_there(beside) else library
 
@@ -89,12 +89,12 @@ class ScenarioCards:
         return library.definition(full)
 
     def dungeons(self) -> tuple[CardDefinition, ...]:
-        """The dungeon cards that can be played; those of the scenario come before others of their names (CR 309)."""
+        """The dungeon cards that can be played. Those of the scenario come before others of their names (CR 309)."""
         found = {card.name: card for card in (*self.index.library.dungeons(), *self.custom.dungeons())}
         return tuple(self.definition(name) for name in sorted(found))
 
     def reference(self, scenario: Scenario) -> dict[str, CardDefinition]:
-        """The cards of the scenario, and those that they name (CR 707.13); raises `Declined` if one is not known."""
+        """The cards of the scenario, and those that they name (CR 707.13). Raises `Declined` if one is not known."""
         own = [self.definition(name) for name in scenario.cards()]
         return {**{card.name: card for card in own}, **looked_up(own, self.definition)}
 
@@ -111,7 +111,7 @@ class ScenarioCards:
 
 
 def face_named(definition: CardDefinition, name: str) -> int:
-    """The face that a name means on the battlefield: the back if it is named and is a permanent's, else the front."""
+    """The face that a name means on the battlefield. The back if it is named and is a permanent's, else the front."""
     if not definition.double_faced:
         return 0
     for number, face in enumerate(definition.faces):

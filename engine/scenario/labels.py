@@ -41,7 +41,7 @@ def _plain(text: str) -> str:
 
 @lru_cache(maxsize=16384)
 def normalised(text: str, own_names: tuple[str, ...] = ()) -> str:
-    """A label in the form in which labels are compared; `own_names` are what the text may call its own object."""
+    """A label in the form in which labels are compared. `own_names` are what the text may call its own object."""
     found = _plain(text)
     previous = ""
     while previous != found:  # reminder text may hold parentheses of its own
@@ -55,7 +55,7 @@ def normalised(text: str, own_names: tuple[str, ...] = ()) -> str:
 
 
 def short_names(name: str) -> tuple[str, ...]:
-    """What a card's text may call it: its name, the halves' names, and of a legend the part before the title."""
+    """What a card's text may call it. Its name, the halves' names, and of a legend the part before the title."""
     names = [name, *name.split(" // ")]
     for whole in tuple(names):
         short = re.split(r",| the | of ", whole, maxsplit=1)[0].strip()
@@ -117,7 +117,7 @@ def _words_in_common(one: Sequence[str], other: Sequence[str]) -> int:
 
 
 def with_all_words(labels: Sequence[str], text: str) -> int | None:
-    """The number of the only text that has all the words of another, in their order; wordings differ a little."""
+    """The number of the only text that has all the words of another, in their order. Wordings differ a little."""
     wanted = normalised(text).split()
     found = [number for number, label in enumerate(labels) if _has_in_order(normalised(label).split(), wanted)]
     return found[0] if len(found) == 1 and len(wanted) > 1 else None

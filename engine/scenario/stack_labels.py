@@ -1,4 +1,4 @@
-"""The labels of abilities and of what is on the stack: names, printed texts, keywords with their costs."""
+"""The labels of abilities and of what is on the stack. Names, printed texts, keywords with their costs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""People who remember their triggers by chance, and call attention to others' by chance: for simulations."""
+"""People who remember their triggers by chance, and call attention to others' by chance. For simulations."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Playing without people: agents are called directly, nothing is suspended or kept (`engine.table.match` does both)."""
+"""Playing without people. Agents are called directly, nothing is suspended or kept (`engine.table.match` does both)."""
 
 from __future__ import annotations
 

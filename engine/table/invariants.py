@@ -1,4 +1,4 @@
-"""What must hold at every decision of every game, whatever the cards do; random games check it (`simulate --check`)."""
+"""What must hold at every decision of every game, whatever the cards do. Random games check it (`simulate --check`)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 class Conservation:
-    """The physical cards of a game: none appears, none disappears but with a player who leaves (CR 800.4a)."""
+    """The physical cards of a game. None appears, none disappears but with a player who leaves (CR 800.4a)."""
 
     def __init__(self, game: Game) -> None:
         self.cards = cards_by_owner(game)

@@ -1,4 +1,4 @@
-"""Keeping matches in files: lines of JSON, a header with the setup and the cards, then one line for each answer.
+"""Keeping matches in files. Lines of JSON, a header with the setup and the cards, then one line for each answer.
 
 The file is text and only grows while a match goes on (`append_only_file`), each line on the disk before the next
 decision.
@@ -156,7 +156,8 @@ class Kept:
 
 
 def read(path: Path) -> Kept:
-    """The setup and the answers in a file, as far as it is not damaged; raises `SaveError` if not even it begins well.
+    """The setup and the answers in a file, as far as it is not damaged. Raises `SaveError` if not even it begins
+    well.
 
     The cards are those of the file, so that a game goes on as it began whatever has become of the library since.
     """

@@ -173,7 +173,7 @@ class Match:
             self.revealing.append(reveals(self.asked[number - 1], game))
 
     def how_far(self) -> tuple[int, int, int]:
-        """How far the rules are, for whoever waits in another thread: answers taken in, of how many, and events."""
+        """How far the rules are, for whoever waits in another thread. Answers taken in, of how many, and events."""
         under_way = self._under_way
         if under_way is None:
             return 0, 0, 0
@@ -299,7 +299,7 @@ class Match:
         return game_log.narrate(self.live, seat, since, self.language)
 
     def on_the_way(self) -> list[Moment]:
-        """How the match stood between the last answer and now, each time something had happened; see `watched`."""
+        """How the match stood between the last answer and now, each time something had happened. See `watched`."""
         return [Moment(game, self.language) for game in self._passed]
 
     def as_it_stands(self) -> Moment:

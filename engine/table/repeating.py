@@ -1,4 +1,5 @@
-"""What a player could repeat (CR 728.2a): the recent choices of a match, a stretch of them as a proposal, its outcome.
+"""What a player could repeat (CR 728.2a). The recent choices of a match, a stretch of them as a proposal, its
+outcome.
 
 The recent choices are played once more from an earlier checkpoint, so that those are heard, too, that a player made
 because there was but one: nobody learns from a proposal what somebody else could have done.
@@ -83,7 +84,7 @@ class Countable:
 
 @record
 class Foretold:
-    """What would come of a proposal, in words; or why it can't be made; and until what its last part could go on."""
+    """What would come of a proposal, in words; or why it can't be made. And until what its last part could go on."""
 
     outcome: tuple[str, ...]
     refused: str = ""
@@ -128,7 +129,7 @@ class Repeating:
         return NOWHERE
 
     def proposal(self, parts: Sequence[Passage | Passages], until: Goal | None = None) -> dict[str, Any]:
-        """The answer by which recent choices are proposed from now on, part by part; the last one until a goal.
+        """The answer by which recent choices are proposed from now on, part by part. The last one until a goal.
 
         `IllegalAnswer` says why there is no such proposal.
         """

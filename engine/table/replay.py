@@ -1,4 +1,4 @@
-"""Playing again what was answered: the source of answers that a match gives its game, and what unwinds to it."""
+"""Playing again what was answered. The source of answers that a match gives its game, and what unwinds to it."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Unanswered(Exception):
 
 @record
 class Asked:
-    """A decision as it was asked: whether of a program, in which turn, and where chance and the history stood."""
+    """A decision as it was asked. Whether of a program, in which turn, and where chance and the history stood."""
 
     of_agent: bool
     turn: int

@@ -1,4 +1,4 @@
-"""What files of matches and drafts hold, read as what came from outside: lines, answers, cards, options."""
+"""What files of matches and drafts hold, read as what came from outside. Lines, answers, cards, options."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ SOMETIMES = {"combat": Combat, "main": MainGame, "shortcut": Shortcut, "unfinish
 
 
 class Snapshots:
-    """The snapshots of one match, and what was asked up to the last of them: of its file, and those to come."""
+    """The snapshots of one match, and what was asked up to the last of them. Of its file, and those to come."""
 
     def __init__(self, first: Game, cards: Iterable[CardDefinition]) -> None:
         self._first = first  # has what no snapshot holds
@@ -90,7 +90,7 @@ class Snapshots:
     # -- reading -------------------------------------------------------------------------------------------------
 
     def recall(self, memories: Iterable[tuple[int, str]]) -> None:
-        """Take in what a file remembers: after so many answers a snapshot, or "" where the match went back to them.
+        """Take in what a file remembers. After so many answers a snapshot, or "" where the match went back to them.
 
         What can not be believed, and what comes after that, is left alone; `believed` tells.
         """

@@ -1,4 +1,4 @@
-"""The story of a game: events as messages, as far as their reader may know what happened (for the log)."""
+"""The story of a game. Events as messages, as far as their reader may know what happened (for the log)."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class Story:
         return told(self, event) if told is not None else None
 
     def could_follow(self, ref: Ref) -> bool:
-        """Whether the viewer could tell an object from others; what lies hidden, or lay so last, they could not."""
+        """Whether the viewer could tell an object from others. What lies hidden, or lay so last, they could not."""
         if is_player(ref) or ref == NOBODY:
             return ref != NOBODY
         if ref in self.game.objects:

@@ -1,4 +1,4 @@
-"""The cards at hand: what can be played, what not and why, searched like a card site; and getting more of them."""
+"""The cards at hand: what can be played, what not and why, searched like a card site. And getting more of them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The list of the cards that a search finds, each with a mark: it can be played, it can't, it was not read yet."""
+"""The list of the cards that a search finds, each with a mark. It can be played, it can't, it was not read yet."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A person's own card pictures: from a folder, or fetched as the cards are seen, if that was asked for."""
+"""A person's own card pictures. From a folder, or fetched as the cards are seen, if that was asked for."""
 
 from __future__ import annotations
 

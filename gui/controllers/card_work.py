@@ -1,4 +1,4 @@
-"""Work on the imported cards, off the GUI thread: downloading, importing, and putting them before the compiler."""
+"""Work on the imported cards, off the GUI thread. Downloading, importing, and putting them before the compiler."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Task:
 
 
 class CardWork(QObject):
-    """One piece of work at a time; what is asked for meanwhile calls off an understanding, and waits for the rest.
+    """One piece of work at a time. What is asked for meanwhile calls off an understanding, and waits for the rest.
 
     Cards are understood in the background by several processes; what is called off there goes on another time.
     `threaded` False does everything at once, in this process.

@@ -1,4 +1,4 @@
-"""Dragging one thing on to another with the mouse: an arrow, what is legal lights up, what is not says why."""
+"""Dragging one thing on to another with the mouse. An arrow, what is legal lights up, what is not says why."""
 
 from __future__ import annotations
 

@@ -197,7 +197,7 @@ class MatchController(QObject):
         self._send(self._runner.take_seat)
 
     def pass_unseen(self, until: int = NOBODY) -> None:
-        """Those who are asked let it resolve without taking the seat; `until` one of them responds, and takes it."""
+        """Those who are asked let it resolve without taking the seat. `until` one of them responds, and takes it."""
         self._send(lambda: self._runner.pass_unseen(until))
 
     def undo(self, force: bool = False) -> None:

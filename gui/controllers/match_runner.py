@@ -266,7 +266,7 @@ class MatchRunner:
     # running
 
     def run(self, refused: str = "", rule: str = "", until: int = NOBODY) -> None:
-        """Let programs play and pass for people, until a person has something to decide; `until` sits there then."""
+        """Let programs play and pass for people, until a person has something to decide. `until` sits there then."""
         began = self.match.turn
         while not self.stopping.is_set():
             pending = self.match.pending

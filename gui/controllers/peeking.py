@@ -1,4 +1,4 @@
-"""What an action would ask next, tried on a copy of the match: where its card may go, and what would be paid."""
+"""What an action would ask next, tried on a copy of the match. Where its card may go, and what would be paid."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A deck list of one's own: pasted, dropped or opened; each line that can't be used is named with the reason."""
+"""A deck list of one's own: pasted, dropped or opened. Each line that can't be used is named with the reason."""
 
 from __future__ import annotations
 

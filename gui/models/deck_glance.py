@@ -1,4 +1,4 @@
-"""A deck at a glance: its cover card, its colours, its cards as a drafter sees them, and what is said of it."""
+"""A deck at a glance. Its cover card, its colours, its cards as a drafter sees them, and what is said of it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ COLORS = "WUBRG"
 
 @dataclass(frozen=True)
 class DeckGlance:
-    """What one sees of a deck before it is played: main deck and commanders (CR 903.5a), not its sideboard."""
+    """What one sees of a deck before it is played. Main deck and commanders (CR 903.5a), not its sideboard."""
 
     name: str
     words: str  # what its writer says of it; "" if nothing

@@ -1,4 +1,4 @@
-"""The pixmaps that the board draws from: every face in every state and size painted once, within a limit of bytes."""
+"""The pixmaps that the board draws from. Every face in every state and size painted once, within a limit of bytes."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def face_image(
     dpr: float = 1.0,
     palette: Palette = DARK,
 ) -> QImage:
-    """A face as an image with clear rounded corners; `width_px` is the upright card's width in device pixels."""
+    """A face as an image with clear rounded corners. `width_px` is the upright card's width in device pixels."""
     width_px = max(8, width_px)
     height_px = height_for(width_px)
     image = QImage(width_px, height_px, QImage.Format.Format_ARGB32_Premultiplied)

@@ -1,4 +1,4 @@
-"""Rules text read for painting: paragraphs of words and symbols, with their italics, plates and headings."""
+"""Rules text read for painting. Paragraphs of words and symbols, with their italics, plates and headings."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The surface of one card being painted: card widths to pixels, and the pieces that all levels of detail share."""
+"""The surface of one card being painted. Card widths to pixels, and the pieces that all levels of detail share."""
 
 from __future__ import annotations
 
@@ -115,7 +115,7 @@ def paint_word(surface: Surface, text: str, box: Box, size: float) -> None:
 
 @contextmanager
 def upright(surface: Surface, live: LiveState) -> Iterator[Surface]:
-    """A surface on which all stands upright on the table: that of a tapped card, which is laid down, turned back.
+    """A surface on which all stands upright on the table. That of a tapped card, which is laid down, turned back.
 
     Its corner is the upper left one of the lying card, where the lower left one of the face comes to lie.
     """

@@ -1,4 +1,5 @@
-"""The small parts that regions of the table, editors and windows are put together from; each knows only what it shows.
+"""The small parts that regions of the table, editors and windows are put together from. Each knows only what it
+shows.
 
 card_picture  one card, large; card_grid: many; badge: a short note upon one
 card_faces    the pictures of faces, painted off the GUI thread (FACES)

@@ -1,4 +1,4 @@
-"""Cards spread out so that all of them are seen: side by side as large as there is room for, or in piles by a key."""
+"""Cards spread out so that all of them are seen. Side by side as large as there is room for, or in piles by a key."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Words with symbols in them, painted: "{2}{R}: Draw a card." as a widget and as a function for delegates."""
+"""Words with symbols in them, painted. "{2}{R}: Draw a card." as a widget and as a function for delegates."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ class Bound(Reference):
 
 
 def fits(wanted: Wanted, found: Antecedent) -> bool:
-    """Whether an anaphor can stand for something: by its kind, its number, its nouns and what was done with it."""
+    """Whether an anaphor can stand for something. By its kind, its number, its nouns and what was done with it."""
     if wanted.kind != found.kind:
         return False
     if found.kind == "object" and None not in (wanted.plural, found.plural) and wanted.plural != found.plural:

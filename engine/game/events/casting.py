@@ -1,4 +1,4 @@
-"""Spells and abilities (CR 601, 602, 603.3, 608): what is put on the stack, and what players are seen to do."""
+"""Spells and abilities (CR 601, 602, 603.3, 608). What is put on the stack, and what players are seen to do."""
 
 from __future__ import annotations
 
@@ -196,7 +196,7 @@ class CopyOnStack(Event):
 
 @record
 class Resolved(Event):
-    """A spell or ability has resolved, been countered or left the stack otherwise; for logs and "this turn"."""
+    """A spell or ability has resolved, been countered or left the stack otherwise. For logs and "this turn"."""
 
     oid: ObjectId
     how: EventKey = RESOLVED  # or `COUNTERED`, `FIZZLED`
@@ -211,7 +211,7 @@ class Resolved(Event):
 
 @record
 class CountUse(Event):
-    """An ability of an object was used once more, this turn ("uses") or at all ("marks"); or, after all, not."""
+    """An ability of an object was used once more, this turn ("uses") or at all ("marks"). Or, after all, not."""
 
     oid: ObjectId
     name: str

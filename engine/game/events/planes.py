@@ -40,7 +40,7 @@ def planar_controllers(game: Game) -> Mapping[int, Seat]:
 
 
 def planar_controller(game: Game) -> Seat | None:
-    """The planar controller of the present turn (CR 901.6); None if there is none, as in games without planes."""
+    """The planar controller of the present turn (CR 901.6). None if there is none, as in games without planes."""
     return planar_controllers(game).get(marker_of(game).number if game.markers else NO_MARKER)
 
 
@@ -50,7 +50,7 @@ def face_up(game: Game) -> tuple[ObjectId, ...]:
 
 
 def planar_deck(game: Game, seat: Seat) -> tuple[ObjectId, ...]:
-    """The cards of a player's planar deck from the top down; of the communal one, if there is one (CR 901.15c)."""
+    """The cards of a player's planar deck from the top down. Of the communal one, if there is one (CR 901.15c)."""
     deck = (oid for oid in game.zone(COMMAND) if game.obj(oid).face_down == DECK)
     return tuple(oid for oid in deck if game.marks.get(SHARED) or game.obj(oid).owner == seat)
 
@@ -63,7 +63,7 @@ def is_planar(game: Game, oid: ObjectId) -> bool:
 
 @record
 class BecomePlanarController(Event):
-    """A player becomes the planar controller: the face-up cards are theirs to control (CR 311.5, 312.4, 901.6).
+    """A player becomes the planar controller. The face-up cards are theirs to control (CR 311.5, 312.4, 901.6).
 
     They are considered to be the owner of all cards of a communal planar deck (CR 901.15b).
     """
@@ -162,7 +162,7 @@ class Planeswalk(Event):
 
 @record
 class PlaneswalkAway(Event):
-    """A face-up card is planeswalked away from: it goes to the bottom of its owner's planar deck (CR 701.24d)."""
+    """A face-up card is planeswalked away from. It goes to the bottom of its owner's planar deck (CR 701.24d)."""
 
     player: Seat
     oid: ObjectId
@@ -179,7 +179,7 @@ class PlaneswalkAway(Event):
 
 @record
 class LeftBehind(PlaneswalkAway):
-    """A face-up card leaves the game with its owner; the planar controller planeswalks away from it (CR 901.11b)."""
+    """A face-up card leaves the game with its owner. The planar controller planeswalks away from it (CR 901.11b)."""
 
     def results(self, game: Game, earlier: Sequence[Event]) -> Sequence[Event]:
         return ()
@@ -187,7 +187,7 @@ class LeftBehind(PlaneswalkAway):
 
 @record
 class PlaneswalkTo(Event):
-    """The top card of a planar deck is moved off it and turned face up: its player has planeswalked (CR 901.11)."""
+    """The top card of a planar deck is moved off it and turned face up. Its player has planeswalked (CR 901.11)."""
 
     player: Seat
     oid: ObjectId = NOBODY  # filled in

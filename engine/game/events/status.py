@@ -202,7 +202,7 @@ class Transform(_AboutPermanent):
 
 @record
 class Flip(_AboutPermanent):
-    """A permanent is flipped, for good (CR 710.4); it matters if it is a flip card or a copy of one (110.5c)."""
+    """A permanent is flipped, for good (CR 710.4). It matters if it is a flip card or a copy of one (110.5c)."""
 
     def keys(self) -> tuple[EventKey, ...]:
         return (FLIPPED,)
@@ -347,7 +347,7 @@ class SetMark(Event):
 
 @record
 class SetValues(_AboutPermanent):
-    """A spell or permanent takes copiable values for good (CR 707.2): merged, melded or copied as it enters."""
+    """A spell or permanent takes copiable values for good (CR 707.2). Merged, melded or copied as it enters."""
 
     values: Characteristics | None = None
 

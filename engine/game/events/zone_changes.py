@@ -201,7 +201,7 @@ class ZoneChange(Event):
 
 @record
 class CardGoesAlong(ZoneChange):
-    """A further card of a melded permanent that left the battlefield (CR 712.21): a card, but no permanent, moved.
+    """A further card of a melded permanent that left the battlefield (CR 712.21). A card, but no permanent, moved.
 
     Keys: "moves".
     """
@@ -212,7 +212,7 @@ class CardGoesAlong(ZoneChange):
 
 @record
 class GoWithOwner(ZoneChange):
-    """An object leaves the game together with its owner (CR 800.4a); a phased-in permanent leaves the battlefield.
+    """An object leaves the game together with its owner (CR 800.4a). A phased-in permanent leaves the battlefield.
 
     Keys: "leaves" and "moves", for a permanent that is not phased out (CR 603.6c).
     """

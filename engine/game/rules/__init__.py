@@ -1,4 +1,4 @@
-"""The procedures of the rulebook, in rooms; each room imports only from those below it (held by import-linter).
+"""The procedures of the rulebook, in rooms. Each room imports only from those below it (held by import-linter).
 
 special_cards  Sagas, battles, dungeons, Attractions, Rooms, melded cards, day and night: they enter what they do
                at the places that `hooks` keeps

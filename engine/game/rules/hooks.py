@@ -66,7 +66,7 @@ class Hook(Generic[F]):
 
 
 class OfTheRules(NamedTuple):
-    """A replacement effect that the rules themselves have for an event; it is the owner's of what would move."""
+    """A replacement effect that the rules themselves have for an event. It is the owner's of what would move."""
 
     name: object  # tells it from others, also between calls
     effect: Replacement

@@ -1,4 +1,4 @@
-"""Effects that outlive what made them: continuous effects, delayed triggers, triggers waiting for the stack."""
+"""Effects that outlive what made them. Continuous effects, delayed triggers, triggers waiting for the stack."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The state of a game: containers of immutable values and of objects that are copied when first written.
+"""The state of a game. Containers of immutable values and of objects that are copied when first written.
 
 Everything is reached by number (`Ref`), never by holding an object across a change. Only the atoms in `events` call
 the writing methods (`write`, `write_player`, `place`, `take_out`, `add_object`); a test holds the others to it.
@@ -221,7 +221,7 @@ class Game:
 
     @property
     def ended(self) -> bool:
-        """Whether it is over and nothing goes on: a subgame that is over is followed by its main game (CR 725.5)."""
+        """Whether it is over and nothing goes on. A subgame that is over is followed by its main game (CR 725.5)."""
         return bool(self.over) and self.main is None
 
     # -- reading -------------------------------------------------------------------------------------------------
@@ -235,7 +235,7 @@ class Game:
         return self.objects.get(oid)
 
     def permanent(self, ref: Ref) -> GameObject | None:
-        """A permanent, if it is there (CR 110.1); a phased-out one is treated as though it did not exist (702.26b)."""
+        """A permanent, if it is there (CR 110.1). A phased-out one is treated as though it did not exist (702.26b)."""
         found = self.objects.get(ref)
         return found if found is not None and found.zone == BATTLEFIELD and not found.phased_out else None
 

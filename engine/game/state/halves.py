@@ -125,7 +125,7 @@ def combined_values(definition: CardDefinition) -> Characteristics:
 
 @lru_cache(maxsize=1024)
 def combined(halves: tuple[Characteristics, ...], shared: bool = False) -> Characteristics:
-    """Two halves together; with a shared type line, with the static abilities that it represents (CR 709.5)."""
+    """Two halves together. With a shared type line, with the static abilities that it represents (CR 709.5)."""
     first = halves[0].copy()
     first.extra_names = tuple(half.name for half in halves[1:])
     first.mana_cost = _combined_cost(halves)
@@ -150,7 +150,7 @@ SHARED_TYPE_LINE = StaticAbility((LacksLockedHalves(),))
 
 @lru_cache(maxsize=1024)
 def half_as_spell(definition: CardDefinition, number: int) -> Characteristics:
-    """A half with a shared type line as a spell: that there are two halves is part of its copiable values (709.5b)."""
+    """A half with a shared type line as a spell. That there are two halves is part of its copiable values (709.5b)."""
     half = definition.faces[number].printed.copy()
     half.halves = halves_of(definition)
     return half

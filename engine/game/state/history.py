@@ -33,14 +33,14 @@ class History:
         return new
 
     def anew(self) -> History:
-        """What follows in another game: all of this is told before it, but is no part of its turns (CR 725.1b)."""
+        """What follows in another game. All of this is told before it, but is no part of its turns (CR 725.1b)."""
         new = self.clone()
         new.new_turn()
         new.last_turn = ()
         return new
 
     def back_in(self, this_turn: Sequence[object], last_turn: tuple[object, ...]) -> History:
-        """What follows in a turn that goes on as it was: of the main game of a subgame, or of another turn marker."""
+        """What follows in a turn that goes on as it was. Of the main game of a subgame, or of another turn marker."""
         new = self.anew()
         new.this_turn = list(this_turn)
         new.last_turn = last_turn

@@ -1,4 +1,4 @@
-"""Triggered abilities that their players have to remember themselves: tournament practice (missed-trigger policy)."""
+"""Triggered abilities that their players have to remember themselves. Tournament practice (missed-trigger policy)."""
 
 from __future__ import annotations
 

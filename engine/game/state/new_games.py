@@ -1,4 +1,4 @@
-"""Games that follow upon others: one begun anew (CR 724), a subgame, and its main game once it is over (CR 725)."""
+"""Games that follow upon others. One begun anew (CR 724), a subgame, and its main game once it is over (CR 725)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def anew(game: Game) -> Game:
 
 
 def beneath(game: Game, unfinished: Unfinished, cards: Iterable[ObjectId]) -> Game:
-    """A subgame of the same players with nothing in it yet; `cards` are to leave this game for it (CR 725.2)."""
+    """A subgame of the same players with nothing in it yet. `cards` are to leave this game for it (CR 725.2)."""
     new = _empty(game, _numbers(game, cards))
     main = game.clone()
     main.unfinished = unfinished

@@ -15,7 +15,7 @@ State = Any  # a game: it knows what stands here, so that this can't know it
 
 @record
 class CardOfSubgame:
-    """A card that goes to a main game as a subgame of it is over, and where to: a zone, or a supplementary deck."""
+    """A card that goes to a main game as a subgame of it is over, and where to. A zone, or a supplementary deck."""
 
     owner: Seat
     definition: CardDefinition
@@ -39,7 +39,7 @@ class Played:
 
 @record
 class Unfinished:
-    """The piece of a game that was discontinued for a subgame: how the game stood before it, and what came since.
+    """The piece of a game that was discontinued for a subgame. How the game stood before it, and what came since.
 
     Carried out again, with the same answers and the same subgames behind it, it goes on where it was discontinued.
     """
@@ -50,7 +50,7 @@ class Unfinished:
 
 @record
 class MainGame:
-    """The game above a subgame, as it stands, and the cards of who left the subgame: they go to it in the end."""
+    """The game above a subgame, as it stands, and the cards of who left the subgame. They go to it in the end."""
 
     game: State
     cards: tuple[CardOfSubgame, ...] = ()

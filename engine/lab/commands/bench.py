@@ -1,4 +1,4 @@
-"""`python -m engine bench [--json OUT]`: what the engine's basic operations and one action on growing boards cost."""
+"""`python -m engine bench [--json OUT]`. What the engine's basic operations and one action on growing boards cost."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`python -m engine compile [--explain] FILE.cards | "text"`: what is understood, and a caret where it is not."""
+"""`python -m engine compile [--explain] FILE.cards | "text"`. What is understood, and a caret where it is not."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`python -m engine coverage CARDS [--jobs N] [--json OUT]`: how many cards are understood, and what to learn next."""
+"""`python -m engine coverage CARDS [--jobs N] [--json OUT]`. How many cards are understood, and what to learn next."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`python -m engine exercise CARDS [--jobs N] [--json OUT]`: every ability of every understood card, used in games."""
+"""`python -m engine exercise CARDS [--jobs N] [--json OUT]`. Every ability of every understood card, used in games."""
 
 from __future__ import annotations
 

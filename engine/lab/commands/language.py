@@ -1,4 +1,4 @@
-"""`python -m engine language [--out FILE]`: the language of `.cards` files, from the very phrases that read it."""
+"""`python -m engine language [--out FILE]`. The language of `.cards` files, from the very phrases that read it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`python -m engine leaks [DECK DECK …] --games N [--seed S] [--variant V]… [--json OUT]`: who sees too much."""
+"""`python -m engine leaks [DECK DECK …] --games N [--seed S] [--variant V]… [--json OUT]`. Who sees too much."""
 
 from __future__ import annotations
 

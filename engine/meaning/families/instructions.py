@@ -54,7 +54,8 @@ class Instruction(Node):
 
     @property
     def leads_with_duration(self) -> bool:
-        """Whether it begins with a duration, which then is that of all its sentence does: "Until end of turn, …"."""
+        """Whether it begins with a duration, which then is that of all its sentence does. As in "Until end of turn,
+        …"."""
         return False
 
     @property
@@ -76,7 +77,8 @@ class Instruction(Node):
         return True
 
     def declined(self, ctx: Context) -> None:
-        """What is settled if nobody does it: "you may choose new targets for the copy" leaves them as they are."""
+        """What is settled if nobody does it. "you may choose new targets for the copy" leaves them as they
+        are."""
         return
 
     def agreed(self) -> Instruction:
@@ -84,7 +86,7 @@ class Instruction(Node):
         return self
 
     def left_open(self, ctx: Context) -> Instruction | None:
-        """What it is for a player who is asked how much of it they do, and so not whether; None if all or nothing."""
+        """What it is for a player who is asked how much of it they do, and so not whether. None if all or nothing."""
         return None
 
     def goes_on(self, step: Instruction) -> bool:
@@ -96,7 +98,7 @@ class Instruction(Node):
         raise NotImplementedError
 
     def recounting(self, node: Node) -> Instruction | None:
-        """With the choice of an earlier sentence of which this one says another number; None if it is another one."""
+        """With the choice of an earlier sentence of which this one says another number. None if it is another one."""
         return None
 
     def spread_targets(self, ctx: Context) -> Iterator[Target] | None:
@@ -161,7 +163,7 @@ class Modal(Instruction):
         return False
 
     def worth(self, ctx: Context) -> tuple[tuple[int, ...], int] | None:
-        """What each mode is worth, and what those chosen may be worth together; None if nothing is said of that."""
+        """What each mode is worth, and what those chosen may be worth together. None if nothing is said of that."""
         return None
 
     def open(self, ctx: Context, number: int) -> bool:
@@ -210,7 +212,8 @@ class ChangesCost(Instruction):
 
 
 class DoneForAll(Instruction):
-    """What is done at once for all of several, where it is said for each of them: "for each Elf, create a token"."""
+    """What is done at once for all of several, where it is said for each of them. As in "for each Elf, create a
+    token"."""
 
     __slots__ = ()
 

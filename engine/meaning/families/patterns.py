@@ -94,7 +94,8 @@ class Happening(Node):
         """The bindings if the event is one: its subject by its key, and others; None if it is not."""
 
     def before(self, last: Happening) -> Happening:
-        """What it is where another happening stands behind it: "blocks or becomes blocked by a white creature"."""
+        """What it is where another happening stands behind it. As in "blocks or becomes blocked by a white
+        creature"."""
         return self
 
     def one_occurrence(self, event: Any, many: bool) -> object:

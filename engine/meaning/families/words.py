@@ -36,7 +36,8 @@ class Amount(Node):
         """The number now."""
 
     def values(self, ctx: Context) -> tuple[int, ...]:
-        """The numbers that it is compared with, if it is that of each of several: "each other creature's power"."""
+        """The numbers that it is compared with, if it is that of each of several. As in "each other creature's
+        power"."""
         return (self.value(ctx),)
 
 
@@ -72,7 +73,7 @@ class Condition(Node):
         return False
 
     def own_zones(self) -> tuple[str, ...]:
-        """The zones in which the ability's object has to be for it to be true (CR 113.6b); none if it may be
+        """The zones in which the ability's object has to be for it to be true (CR 113.6b). None if it may be
         anywhere."""
         return ()
 
@@ -120,7 +121,8 @@ class Filter(Node):
 
     @property
     def ends_in_noun(self) -> bool:
-        """Whether a further clause would belong to its last noun: "a spell that targets a creature you control"."""
+        """Whether a further clause would belong to its last noun. As in "a spell that targets a creature you
+        control"."""
         return False
 
     @property
@@ -156,7 +158,7 @@ class Filter(Node):
         return None
 
     def together(self, ctx: Context, options: Sequence[Ref]) -> Limits | None:
-        """What those chosen of it may come to together: "with total mana value 6 or less"; None if it does not say."""
+        """What those chosen of it may come to together: "with total mana value 6 or less". None if it does not say."""
         said = (part.together(ctx, options) for part in self.pieces() if part is not self)
         return next((found for found in said if found is not None), None)
 

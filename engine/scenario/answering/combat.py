@@ -29,7 +29,7 @@ Declared = list[tuple["Entry", tuple[int, int]]]
 
 @answers(DeclareAttackers)
 def declare_attackers(asker: Asker, decision: DeclareAttackers, validate: Validate) -> list[list[int]]:
-    """All attack entries that can be carried out, in order, and what is demanded besides; the rest is left over."""
+    """All attack entries that can be carried out, in order, and what is demanded besides. The rest is left over."""
     declared: Declared = []
     asker.last_defender = None
     possible = dict(decision.possible)
@@ -119,7 +119,7 @@ def _defender(asker: Asker, entry: Entry, possible: Sequence[Ref]) -> Ref | None
 
 @answers(DeclareBands)
 def declare_bands(asker: Asker, decision: DeclareBands, validate: Validate) -> list[list[ObjectId]]:
-    """The bands that answers name, up to one of which a creature does not attack, or a stop; other creatures: none."""
+    """The bands that answers name, up to one of which a creature does not attack, or a stop. Other creatures: none."""
     bands: list[list[ObjectId]] = []
     free = [attacker for attacker, _ in decision.attacks]
     while (answer := asker.queues.front(asker.letter(decision), CHOICE, (BAND, STOP))) is not None:

@@ -1,4 +1,4 @@
-"""Modes (scenario format, sections 7.1 and 8.1): from the mode queue, and those that listed targets belong to."""
+"""Modes (scenario format, sections 7.1 and 8.1). From the mode queue, and those that listed targets belong to."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Numbers: X and others, divisions among targets, combat damage (scenario format, sections 8.1 and 8.3)."""
+"""Numbers: X and others, divisions among targets, combat damage. Scenario format, sections 8.1 and 8.3."""
 
 from __future__ import annotations
 

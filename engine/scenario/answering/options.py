@@ -151,7 +151,7 @@ def choose_card_name(asker: Asker, decision: ChooseCardName, validate: Validate)
 
 
 def mana_by_numbers(asker: Asker, decision: Decision, options: Sequence[str], letter: str) -> int | None:
-    """Mana of several colours: one number for each colour that can be, in the order white, blue, black, red, green."""
+    """Mana of several colours. One number for each colour that can be, in the order white, blue, black, red, green."""
     combinations = [option.replace("{", "").replace("}", "") for option in options]
     kinds = [kind for kind in NAMES if any(kind in combination for combination in combinations)]
     are_mana = all(combination and all(kind in (*NAMES, "C") for kind in combination) for combination in combinations)
@@ -199,7 +199,7 @@ def _call_of_coin(asker: Asker, decision: ChooseOption) -> int:
 
 
 def die_result(asker: Asker, letter: str, sides: int, thrown: int) -> int:
-    """The result of a die: as the scenario gives it, else as it was thrown; in strict mode it must be given.
+    """The result of a die: as the scenario gives it, else as it was thrown. In strict mode it must be given.
 
     A coin that nobody calls (CR 705.2) has two sides, of which heads is the first.
     """

@@ -1,4 +1,4 @@
-"""Whether being chosen is good or bad for what is chosen, as far as the text tells; for the lenient defaults."""
+"""Whether being chosen is good or bad for what is chosen, as far as the text tells. For the lenient defaults."""
 
 from __future__ import annotations
 

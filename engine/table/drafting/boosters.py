@@ -1,4 +1,4 @@
-"""Booster packs of a set or of any list of cards: slots by rarity, and what is left out of them, with the reason."""
+"""Booster packs of a set or of any list of cards. Slots by rarity, and what is left out of them, with the reason."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A draft that people and programs play: it asks, takes answers, shows views, goes back, and is kept in a file."""
+"""A draft that people and programs play. It asks, takes answers, shows views, goes back, and is kept in a file."""
 
 from __future__ import annotations
 

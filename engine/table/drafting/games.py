@@ -1,4 +1,4 @@
-"""The match after a draft: decks and sideboards from the pools, commanders, and what was noted (CR 905.1d to 905.4)."""
+"""The match after a draft. Decks and sideboards from the pools, commanders, and what was noted (CR 905.1d to 905.4)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How strong a card is in a deck of drafted cards, roughly, from what is printed: for programs and suggestions."""
+"""How strong a card is in a deck of drafted cards, roughly, from what is printed. For programs and suggestions."""
 
 from __future__ import annotations
 

@@ -42,7 +42,7 @@ class Drafter:
 
 @record
 class DraftSetup:
-    """Everything a draft needs to begin; `products` are those of the rounds in turn, the last one for all others."""
+    """Everything a draft needs to begin. `products` are those of the rounds in turn, the last one for all others."""
 
     seats: tuple[Drafter, ...]
     form_name: str

@@ -58,7 +58,7 @@ status_word("foretold", is_foretold)
 @phrase("{what:object} become[s] foretold. ^its foretell cost is its mana cost", reduced=ManaCost())
 @record
 class BecomeForetold(Instruction):
-    """A card in exile becomes foretold, perhaps with a foretell cost: its owner may look at it (CR 702.143d)."""
+    """A card in exile becomes foretold, perhaps with a foretell cost. Its owner may look at it (CR 702.143d)."""
 
     what: Reference
     reduced: ManaCost | None = None

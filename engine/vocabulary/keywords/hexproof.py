@@ -48,7 +48,8 @@ class HexproofRule(RuleModifier):
     "hexproof from {quality:quality} and from {second:quality}",
 )  # fmt: skip
 class Hexproof:
-    """A permanent safe from opponents' targeting; "from a quality" is a hexproof ability too (CR 702.11d, 702.11e)."""
+    """A permanent safe from opponents' targeting. "from a quality" is a hexproof ability too (CR 702.11d,
+    702.11e)."""
 
     quality: Filter | None = None
     second: Filter | None = None

@@ -1,4 +1,4 @@
-"""Hidden agenda and double agenda (CR 702.106): conspiracy cards that lie face down with names chosen secretly."""
+"""Hidden agenda and double agenda (CR 702.106). Conspiracy cards that lie face down with names chosen secretly."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class TurnAgendaUp(Instruction):
 
 @record
 class MayTurnUp(RuleModifier):
-    """Any time its controller has priority, they may turn it face up: a special action (CR 702.106c, 116.2j)."""
+    """Any time its controller has priority, they may turn it face up. A special action (CR 702.106c, 116.2j)."""
 
     reads = READS_NOTHING
     questions = (SPECIAL_ACTIONS,)

@@ -75,7 +75,7 @@ class OfChosenLandType(Filter):
     "{quality:adjective} landwalk of {chosen:chosen land type}",
 )  # fmt: skip
 class Landwalk:
-    """An evasion ability against players who control certain lands; such abilities don't cancel (CR 702.14d)."""
+    """An evasion ability against players who control certain lands. Such abilities don't cancel (CR 702.14d)."""
 
     subtype: str = ""
     quality: Filter | None = None
@@ -104,7 +104,7 @@ class BlocksDespiteLandwalk(RuleModifier):
     questions = (BLOCKS_DESPITE,)
 
     def well_formed(self) -> bool:
-        """Of creatures that are described by their landwalk abilities, all of them: no land type, nothing else."""
+        """Of creatures that are described by their landwalk abilities, all of them. No land type, nothing else."""
         return self.what == Described(noun=TypeNoun(HasType("creature")), after=(WithKeyword("landwalk"),))
 
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:

@@ -1,4 +1,4 @@
-"""Level symbols of leveler cards (CR 711): what a creature is and has between two numbers of level counters."""
+"""Level symbols of leveler cards (CR 711). What a creature is and has between two numbers of level counters."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ class StriationLine(Paragraph):
 @phrase("{levels:level_symbol}\n{size:size}\n{lines:striation_line*\n}", into="level_band")
 @record
 class LevelSymbol(KeywordAbility):
-    """A level symbol with the abilities and the power and toughness of its striation: one static ability (CR 711.2)."""
+    """A level symbol with the abilities and the power and toughness of its striation. One static ability (CR 711.2)."""
 
     name = "level symbol"
     rule = "711.2"

@@ -50,7 +50,7 @@ TARGET = Targets(Described(noun=TypeNoun(HasType("creature")), after=(OfSameOwne
 
 @record
 class MayMutate(RuleModifier):
-    """The spell can be cast for its mutate cost: it becomes a mutating creature spell with a target (CR 702.140a)."""
+    """The spell can be cast for its mutate cost. It becomes a mutating creature spell with a target (CR 702.140a)."""
 
     costs: tuple[Cost, ...]
     reads = READS_NOTHING

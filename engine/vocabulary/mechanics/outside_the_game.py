@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 @phrase("from outside the game", into="clause")
 @record
 class FromOutside(ObjectFilter):
-    """A card outside the game: in a tournament, in the sideboard (CR 400.11a); no dungeon can be taken (309.2d)."""
+    """A card outside the game: in a tournament, in the sideboard (CR 400.11a). No dungeon can be taken (309.2d)."""
 
     zone = OUTSIDE
     reads = READS_NOTHING

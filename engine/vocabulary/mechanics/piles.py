@@ -63,7 +63,7 @@ class SeparateIntoPiles(Instruction):
 @phrase("{player!} separate[s] {what:thing} into a face-down pile and a face-up pile")
 @record
 class SeparateFaceDownAndUp(Instruction):
-    """A player makes two piles of some objects, one of which nobody else sees; the other is seen by all (CR 700.3)."""
+    """A player makes two piles of some objects, one of which nobody else sees. The other is seen by all (CR 700.3)."""
 
     player: PlayerReference
     what: Reference

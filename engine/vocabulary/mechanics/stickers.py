@@ -67,7 +67,7 @@ class Sticker:
 
 @record
 class Stickered(Modification):
-    """What a sticker does to the object it is on; a name sticker behind so many words of its name (CR 123.6b)."""
+    """What a sticker does to the object it is on. A name sticker behind so many words of its name (CR 123.6b)."""
 
     sticker: Sticker
     position: int = 0
@@ -94,7 +94,7 @@ class Stickered(Modification):
 
 
 def with_word(name: str, word: str, position: int) -> str:
-    """A name with a word behind so many of its words, at the end if there are fewer (CR 123.6c); a blank is none."""
+    """A name with a word behind so many of its words, at the end if there are fewer (CR 123.6c). A blank is none."""
     parts = name.split()
     places = [0, *(place for place, part in enumerate(parts, start=1) if part.strip("_"))]
     place = places[position] if position < len(places) else len(parts)

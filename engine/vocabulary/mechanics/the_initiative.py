@@ -1,4 +1,4 @@
-"""The initiative (CR 723): a designation of a player, with three triggered abilities that no object has."""
+"""The initiative (CR 723). A designation of a player, with three triggered abilities that no object has."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ _ABILITIES = (  # CR 723.2
 @phrase("{player!} take[s] the initiative")
 @record
 class TakeTheInitiative(Instruction):
-    """A player takes the initiative, and nobody else has it (CR 723.3); who has it may take it again (723.5)."""
+    """A player takes the initiative, and nobody else has it (CR 723.3). Who has it may take it again (723.5)."""
 
     player: PlayerReference
     ventures = True

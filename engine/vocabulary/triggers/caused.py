@@ -1,4 +1,4 @@
-"""What an opponent's spell or ability causes (CR 603.2): a permanent is put into its owner's graveyard."""
+"""What an opponent's spell or ability causes (CR 603.2). A permanent is put into its owner's graveyard."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Coins and dice as triggers see them (CR 705.2, 706.2): "whenever you win a coin flip", "whenever you roll a die"."""
+"""Coins and dice as triggers see them (CR 705.2, 706.2). As in "whenever you win a coin flip", "whenever you roll a
+die"."""
 
 from __future__ import annotations
 

@@ -297,7 +297,7 @@ class SoManyAttack(EventPattern):
 @phrase("{number:attack_count} {what#many} attack a player", into="event", they=True)
 @record
 class AttackAPlayer(EventPattern):
-    """Creatures attack a player, once for each player whom they attack: you attack with them (CR 508.3e), or whoever
+    """Creatures attack a player, once for each player whom they attack. You attack with them (CR 508.3e), or whoever
     does (508.3a)."""
 
     number: AtLeast | None = None

@@ -185,7 +185,7 @@ class EventWhile(EventPattern):
 @phrase("{event} for the first time each turn", into="event_while")
 @record
 class FirstTimeEachTurn(EventPattern):
-    """A pattern that fits only the first time in a turn: of each object or player that it may be about (CR 603.2)."""
+    """A pattern that fits only the first time in a turn. Of each object or player that it may be about (CR 603.2)."""
 
     event: SubjectEvent
 
@@ -318,14 +318,16 @@ class EitherEvent(EventPattern):
 @phrase("{first:beginning} or whenever {second:any_event}", into="trigger", word="or whenever")
 @record
 class BeginningOrWhen(EitherEvent):
-    """The beginning of a step, or something else: "at the beginning of each end step or when this creature dies"."""
+    """The beginning of a step, or something else. As in "at the beginning of each end step or when this creature
+    dies"."""
 
 
 @phrase("{word:when} {first:event} and {second:beginning}", into="trigger")
 @phrase("{word:when} {first:event} or {second:beginning}", into="trigger", joined="or")
 @record
 class WhenOrBeginning(EitherEvent):
-    """Something, and the beginning of a step: "when this enchantment enters and at the beginning of your upkeep"."""
+    """Something, and the beginning of a step. As in "when this enchantment enters and at the beginning of your
+    upkeep"."""
 
     joined: str = wording(default="and")
 

@@ -1,4 +1,4 @@
-"""What happens to objects besides zone changes, combat and damage: tapped, targeted, counters, transformed …"""
+"""What happens to objects besides zone changes, combat and damage. Tapped, targeted, counters, transformed …"""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ class TransformsInto(Happening):
 
 @record
 class ObjectDoes(Happening):
-    """A permanent does something that has a name of its own (CR 701); the engine notes it with its controller."""
+    """A permanent does something that has a name of its own (CR 701). The engine notes it with its controller."""
 
     deed: Deed
     foreseen = False  # it is noted once it is done

@@ -1,4 +1,5 @@
-"""What players pay, mill and create (CR 119.4, 701.13, 111): "Whenever you pay life", "… mills a nonland card"."""
+"""What players pay, mill and create (CR 119.4, 701.13, 111). As in "Whenever you pay life", "… mills a nonland
+card"."""
 
 from __future__ import annotations
 
@@ -91,7 +92,7 @@ class Mills(PlayerHappening):
 @phrase("create[s] or sacrifice[s] {what:other_subject}", into="player_happening", sacrifices=True)
 @record
 class Creates(PlayerHappening):
-    """Creates tokens of a description, each of which it is told by its entering (CR 111.1); or sacrifices such."""
+    """Creates tokens of a description, each of which it is told by its entering (CR 111.1). Or sacrifices such."""
 
     what: Filter
     sacrifices: bool = False

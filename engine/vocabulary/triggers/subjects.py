@@ -1,4 +1,5 @@
-"""The subjects of triggers: "this creature", "a creature you control", "one or more Goblins", "you", "an opponent"."""
+"""The subjects of triggers. As in "this creature", "a creature you control", "one or more Goblins", "you", "an
+opponent"."""
 
 from __future__ import annotations
 
@@ -28,7 +29,8 @@ class Subject(Filter):
 @phrase("one or more {what#many}", into="subject", word="one or more")
 @record
 class AnySuch(Subject):
-    """Any object of a description; "one or more" triggers once for all that do it at the same time (CR 603.2c)."""
+    """Any object of a description. "one or more" triggers once for all that do it at the same time (CR
+    603.2c)."""
 
     what: Filter
     word: str = "a"
@@ -117,7 +119,7 @@ class EitherSubject(Subject):
 @phrase("a {first:filter#one} or a {other:filter#one}", into="subject")
 @record
 class EitherSuch(Subject):
-    """An object of one description or of another: "a creature you control or a creature spell you control"."""
+    """An object of one description or of another. As in "a creature you control or a creature spell you control"."""
 
     first: Filter
     other: Filter

@@ -1,4 +1,4 @@
-"""Stranger creatures: spirits, oozes, elementals, constructs, tentacled things, walking trees, great faces."""
+"""Stranger creatures. Spirits, oozes, elementals, constructs, tentacled things, walking trees, great faces."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sigils: glowing figures with rotational symmetry, for enchantments and emblems; mosaics for sagas and classes."""
+"""Sigils: glowing figures with rotational symmetry, for enchantments and emblems. Mosaics for sagas and classes."""
 
 from __future__ import annotations
 

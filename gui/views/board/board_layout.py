@@ -146,7 +146,7 @@ Piles = tuple[Pile, ...]
 def side_by_side(
     creatures: Sequence[Pile], lands: Sequence[Pile], others: Sequence[Pile], area: Area
 ) -> tuple[Piles, Piles, Piles]:
-    """The three parts of a board with piles opened as long as there is room for large cards: the smallest first."""
+    """The three parts of a board with piles opened as long as there is room for large cards. The smallest first."""
     parts = [tuple(creatures), tuple(lands), tuple(others)]
     least = _best(parts, area)[0] * STILL_LARGE
     piles = sorted(
@@ -175,7 +175,7 @@ def place_board(
     creatures: Sequence[Pile], lands: Sequence[Pile], others: Sequence[Pile], area: Area, *, far: bool = False,
     largest: int = LARGEST,
 ) -> list[Placed]:  # fmt: skip
-    """The places on one board; `far` for a board across the table, whose creatures stand at its lower edge."""
+    """The places on one board. `far` for a board across the table, whose creatures stand at its lower edge."""
     ways = list(_arrangements(tuple(creatures), tuple(lands), tuple(others)))
     fits = [_fit(rows, area, largest) for rows in ways]
     if max(fits)[1] < 0:  # not even the smallest cards fit: there is hardly any height
@@ -250,7 +250,7 @@ def _row_share(row: Sequence[int], zoomed: int, bare: Collection[int]) -> float:
 def board_areas(
     seats: Sequence[int], viewer: int, w: float, h: float, zoomed: int = -1, bare: Collection[int] = ()
 ) -> dict[int, Area]:
-    """Each seat's part of the table: the viewer's along the bottom, the others above in turn order from the left.
+    """Each seat's part of the table. The viewer's along the bottom, the others above in turn order from the left.
 
     The boards of those who have left the game are bare, and need little room.
     """

@@ -1,4 +1,4 @@
-"""The viewer's hand along the lower edge: cards overlapping when they are many, rising under the mouse."""
+"""The viewer's hand along the lower edge. Cards overlapping when they are many, rising under the mouse."""
 
 from __future__ import annotations
 

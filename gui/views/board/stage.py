@@ -24,7 +24,7 @@ PLATE = 10 + LINE * MOST_LINES  # the height of the words below a card that stan
 
 @dataclass(slots=True)
 class Actor:
-    """Something painted while a beat lasts: where it is at a time from 0 to 1, and how it is painted there."""
+    """Something painted while a beat lasts. Where it is at a time from 0 to 1, and how it is painted there."""
 
     area: Callable[[float], QRectF]
     paint: Callable[[QPainter, QRectF, float], None]

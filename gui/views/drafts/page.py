@@ -1,4 +1,4 @@
-"""What the pages of a draft have in common: a bar, a side with the card that is looked at, and what is wrong."""
+"""What the pages of a draft have in common. A bar, a side with the card that is looked at, and what is wrong."""
 
 from __future__ import annotations
 

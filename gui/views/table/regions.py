@@ -1,4 +1,4 @@
-"""The parts of the table and where they are: boards, hand, stack, preview, log, bars, and the sheets above them."""
+"""The parts of the table and where they are. Boards, hand, stack, preview, log, bars, and the sheets above them."""
 
 from __future__ import annotations
 
@@ -162,7 +162,7 @@ class TableRegions(QWidget):
         self.fit_stack()
 
     def fit_stack(self) -> None:
-        """Give the stack the room that its items want, and the log the rest; the preview yields to what needs it."""
+        """Give the stack the room that its items want, and the log the rest. The preview yields to what needs it."""
         share = 0.42 if self.stack.model_.rowCount() > 1 or self.recap.wanted_height() > self.height() * 0.3 else 0.5
         self.preview.set_size(self._column.width() - 20, round(self.height() * share))
         room = self.height() - self.preview.sizeHint().height() - 110

@@ -1,4 +1,4 @@
-"""The table of one match: views and decisions go to its regions, clicks and keys to the decision's editor."""
+"""The table of one match. Views and decisions go to its regions, clicks and keys to the decision's editor."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What went wrong, at the lower edge: what happened, that the game is kept, and a report for who mends it."""
+"""What went wrong, at the lower edge. What happened, that the game is kept, and a report for who mends it."""
 
 from __future__ import annotations
 

@@ -155,7 +155,7 @@ class TableWindow(QMainWindow):
             self.new_game.start.setFocus()
 
     def play(self, match: Match, *, journal: bool = True, lock: GameLock | None = None) -> None:
-        """Sit down at a match; a journal keeps it up to date on the disk: a new one, or the one that is locked."""
+        """Sit down at a match. A journal keeps it up to date on the disk: a new one, or the one that is locked."""
         self.leave_match()
         self.end.reached = False
         names = names_of(match)

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 
 def special_actions(game: Game, oid: ObjectId, seat: Seat) -> Iterator[SpecialAction]:
-    """The special actions an object offers; a face-down permanent offers what it would face up (CR 708.7, 707.3)."""
+    """The special actions an object offers. A face-down permanent offers what it would face up (CR 708.7, 707.3)."""
     for action in _offered(game, oid, seat):
         yield _as_changed(game, oid, seat, action)
 

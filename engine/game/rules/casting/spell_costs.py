@@ -1,4 +1,4 @@
-"""What casting a spell costs (CR 601.2b, 601.2f, 118.8, 118.9): its own cost or another, and additional ones."""
+"""What casting a spell costs (CR 601.2b, 601.2f, 118.8, 118.9). Its own cost or another, and additional ones."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class ManaCostOf(Cost):
 
 
 def spell_costs(ctx: Context, way: CastWay) -> list[Any]:
-    """The costs of a spell before X and changes (CR 601.2f): its own or an alternative, and additional ones."""
+    """The costs of a spell before X and changes (CR 601.2f). Its own or an alternative, and additional ones."""
     chars = ctx.game.chars(ctx.source)
     if way.costs is not None:
         costs: list[Any] = list(way.costs)
@@ -85,7 +85,7 @@ def spell_costs(ctx: Context, way: CastWay) -> list[Any]:
 
 
 def more_costs(game: Game, oid: ObjectId, seat: Seat, origin: str) -> Iterator[AdditionalCost]:
-    """What a card costs besides as it is cast from a zone: the rules make some from the command zone dearer."""
+    """What a card costs besides as it is cast from a zone. The rules make some from the command zone dearer."""
     for declared in COSTS_MORE if origin == COMMAND else ():
         yield from declared(game, oid, seat)
 
@@ -99,7 +99,7 @@ def costs_of_modes(ctx: Context, effects: Sequence[Instruction]) -> list[Any]:
 
 
 def reduced_by(ctx: Context, costs: Sequence[Any], mana: ManaCost) -> ManaCost:
-    """The total mana less what other costs take off it (CR 601.2f): by what was chosen, or could be chosen at best."""
+    """The total mana less what other costs take off it (CR 601.2f). By what was chosen, or could be chosen at best."""
     for cost in costs:
         if isinstance(cost, ChosenFirst):
             mana = less(mana, cost.reduction(ctx), alike=cost.only_alike)

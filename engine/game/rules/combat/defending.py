@@ -38,7 +38,7 @@ def defending_players(game: Game, seat: Seat | None = None) -> tuple[Seat, ...]:
 
 
 def attackable(game: Game, seat: Seat | None = None) -> tuple[Ref, ...]:
-    """What a player's creatures may attack: players, their planeswalkers, the battles they protect (CR 508.1b)."""
+    """What a player's creatures may attack. Players, their planeswalkers, the battles they protect (CR 508.1b)."""
     players = defending_players(game, seat)
     permanents = [
         oid for oid in game.permanents() if can_be_attacked(game, oid) and permanents_defender(game, oid) in players
@@ -57,13 +57,13 @@ def can_be_attacked(game: Game, ref: Ref) -> bool:
 
 
 def protector(game: Game, battle: ObjectId) -> Seat:
-    """The player who protects a battle (CR 310.8); one without battle types is protected by its controller."""
+    """The player who protects a battle (CR 310.8). One without battle types is protected by its controller."""
     chosen = game.look(battle).object.choices.get("protector", NOBODY)
     return chosen if isinstance(chosen, int) and chosen != NOBODY else game.controller(battle)
 
 
 def permanents_defender(game: Game, oid: ObjectId) -> Seat:
-    """The player who defends a permanent: a battle's protector, a planeswalker's controller (CR 508.5, 310.8d)."""
+    """The player who defends a permanent. A battle's protector, a planeswalker's controller (CR 508.5, 310.8d)."""
     return protector(game, oid) if "battle" in game.chars(oid).types else game.controller(oid)
 
 

@@ -33,7 +33,8 @@ def flip(ctx: Context, seat: Seat, called: bool = True) -> tuple[FlipCoin, ...]:
 
 
 def flip_several(ctx: Context, seat: Seat, number: int, called: bool = True) -> tuple[FlipCoin, ...]:
-    """Let a player flip coins one after the other; each is a flip of its own, won or lost by its own call (CR 705.2).
+    """Let a player flip coins one after the other. Each is a flip of its own, won or lost by its own call (CR
+    705.2).
 
     No flip changes what may be called for another: so of many the player says together how many they call heads, and
     then how many they win of those that came up both ways.

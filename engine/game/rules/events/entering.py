@@ -1,4 +1,4 @@
-"""How permanents enter as the rules themselves say: what can't, and with what counters (CR 306.5b, 400.4a)."""
+"""How permanents enter as the rules themselves say. What can't, and with what counters (CR 306.5b, 400.4a)."""
 
 from __future__ import annotations
 

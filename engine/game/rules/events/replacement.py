@@ -57,7 +57,7 @@ class Applicable:
 def replaced(
     game: Game, event: Event, applied: Applied, earlier: Sequence[Event] = ()
 ) -> tuple[Sequence[Event] | None, Applied]:  # fmt: skip
-    """What happens instead of an event, by one effect (the caller comes again for the next); None if nothing does.
+    """What happens instead of an event, by one effect (the caller comes again for the next). None if nothing does.
 
     `earlier` are the events that are about to happen with it.
     """

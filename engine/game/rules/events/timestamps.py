@@ -1,4 +1,4 @@
-"""The order of timestamps that objects get at the same time (CR 613.7m): the active player's first, and of each
+"""The order of timestamps that objects get at the same time (CR 613.7m). The active player's first, and of each
 player's in the order that the player chooses. They are asked only where it matters what the order is."""
 
 from __future__ import annotations

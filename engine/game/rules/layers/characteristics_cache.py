@@ -1,4 +1,4 @@
-"""What is known of the objects' characteristics: worked out when asked for, forgotten when something reaches them."""
+"""What is known of the objects' characteristics. Worked out when asked for, forgotten when something reaches them."""
 
 from __future__ import annotations
 

@@ -32,7 +32,8 @@ class Pending:
         self._known: dict[Running, tuple[Running, ...]] = {}
 
     def take_next(self) -> Running | None:
-        """The effect to apply next: the earliest that need not wait for another (CR 613.8b); None if all are applied.
+        """The effect to apply next: the earliest that need not wait for another (CR 613.8b). None if all are
+        applied.
 
         Effects from characteristic-defining abilities come first and depend only on one another (613.3, 613.8a).
         """
@@ -44,7 +45,7 @@ class Pending:
         return chosen
 
     def reconsider(self, begun: Iterable[Running]) -> None:
-        """Look again after an effect was applied (CR 613.8c): some may have come into being, some ceased to exist."""
+        """Look again after an effect was applied (CR 613.8c). Some may have come into being, some ceased to exist."""
         self._known = {}
         for one in begun:
             insort(self.effects, one, key=self._order)

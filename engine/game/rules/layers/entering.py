@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def as_it_would_enter(game: Game, plan: Plan, event: ZoneChange) -> Characteristics:
-    """The characteristics after a zone change: what replaced it already, its own effects and those on the board."""
+    """The characteristics after a zone change. What replaced it already, its own effects and those on the board."""
     old = game.objects[event.oid]
     values = event.values
     if values is None:

@@ -1,4 +1,4 @@
-"""What made an object what it is: the effects that changed it, in the order in which they applied (CR 613)."""
+"""What made an object what it is. The effects that changed it, in the order in which they applied (CR 613)."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ COUNTERS = NOBODY  # the source of what an object's own counters do
 
 @record
 class Step:
-    """One effect, or its counters, that changed an object: where it is from, its rule, and it before and after."""
+    """One effect, or its counters, that changed an object. Where it is from, its rule, and it before and after."""
 
     source: ObjectId
     rule: str

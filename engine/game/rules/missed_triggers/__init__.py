@@ -1,4 +1,5 @@
-"""Tournament practice: triggered abilities that people have to remember themselves (the judges' missed-trigger policy).
+"""Tournament practice. Triggered abilities that people have to remember themselves (the judges' missed-trigger
+policy).
 
 Every trigger is noticed as always (CR 603.2). One whose player practises is withheld: it is kept in
 `game.unannounced`, where no view, log, question or number of an object tells of it, until somebody speaks of it or it

@@ -1,4 +1,4 @@
-"""Costs and their payment (CR 118, 601.2f–h, 605): what has to be paid, with which mana, and what instead.
+"""Costs and their payment (CR 118, 601.2f–h, 605). What has to be paid, with which mana, and what instead.
 
 assisting      another player paying for generic mana in a spell's total cost
 costs          what a spell or ability costs in all: mana added up, increased, reduced

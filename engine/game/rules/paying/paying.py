@@ -194,7 +194,7 @@ def _accepts_from(ctx: Context, maker: ObjectId) -> bool:
 
 
 def usable(ctx: Context, pool: Sequence[Mana]) -> tuple[Mana, ...]:
-    """The mana in a pool that may be spent on this (CR 106.6); what may be spent on little else comes first."""
+    """The mana in a pool that may be spent on this (CR 106.6). What may be spent on little else comes first."""
     if not _takes_any_mana(ctx):
         pool = tuple(mana for mana in pool if _accepts_from(ctx, mana.source))
     if all(mana.restriction is None for mana in pool):
@@ -310,7 +310,7 @@ def _carry_out(ctx: Context, cost: ManaCost, plan: Payment, instead: list[Mana])
 
 
 def can_pay(ctx: Context, cost: ManaCost, spare: Sequence[int] = ()) -> bool:
-    """Whether a mana cost could be paid now, without the mana of some permanents; of a spell perhaps with help."""
+    """Whether a mana cost could be paid now, without the mana of some permanents. Of a spell perhaps with help."""
     cost = with_life_offered(ctx, cost)
     if not cost.symbols or _can_pay_alone(ctx, cost, spare):
         return True

@@ -1,4 +1,4 @@
-"""Whether an ability can be activated now (CR 602.2, 602.5): by whom, from where, when, how often, its costs."""
+"""Whether an ability can be activated now (CR 602.2, 602.5). By whom, from where, when, how often, its costs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What may be paid instead of what an ability states (CR 118.9, 602.2b): "rather than pay the equip cost"."""
+"""What may be paid instead of what an ability states (CR 118.9, 602.2b). As in "rather than pay the equip cost"."""
 
 from __future__ import annotations
 
@@ -22,5 +22,5 @@ OTHER_COSTS: Question[tuple[Cost, ...]] = Question(
 def ways_to_pay(
     game: Game, oid: ObjectId, seat: Seat, ability: Ability, costs: tuple[Cost, ...]
 ) -> tuple[tuple[Cost, ...], ...]:
-    """All costs of which a player may pay those of one way for an object's ability: first those that it states."""
+    """All costs of which a player may pay those of one way for an object's ability. First those that it states."""
     return costs, *verdicts(game, OTHER_COSTS, oid, seat=seat, ability=ability, costs=costs)

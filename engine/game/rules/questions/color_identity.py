@@ -1,4 +1,4 @@
-"""Colour identity (CR 903.4): the colours of a card's mana symbols, of its indicators, and those its words define."""
+"""Colour identity (CR 903.4). The colours of a card's mana symbols, of its indicators, and those its words define."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _SYMBOL = re.compile(r"\{([^{}]+)\}")
 
 @lru_cache(maxsize=4096)
 def color_identity(card: CardDefinition) -> Colors:
-    """The colour identity of a card, all faces and parts included (903.4d, 903.4e); reminder text is not (903.4c)."""
+    """The colour identity of a card, all faces and parts included (903.4d, 903.4e). Reminder text is not (903.4c)."""
     return in_order(color for face in card.faces for color in _of_face(face))
 
 

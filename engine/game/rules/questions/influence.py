@@ -1,4 +1,4 @@
-"""The limited range of influence option (CR 801): when ranges are determined, and what players are seen to do.
+"""The limited range of influence option (CR 801). When ranges are determined, and what players are seen to do.
 
 `state.influence.within` is the question whether something is in range. Words ask it through `Context.reaches`; nothing
 is asked, and nothing is slower, in games without the option.

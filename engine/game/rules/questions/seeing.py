@@ -48,7 +48,7 @@ def shows_hidden(event: object) -> bool:
 
 
 def may_see(game: Game, seat: Seat, oid: ObjectId, decision: Decision | None = None) -> bool:
-    """Whether a player may see the face of a card (CR 400.2, 708.5); a decision shows them what it is about.
+    """Whether a player may see the face of a card (CR 400.2, 708.5). A decision shows them what it is about.
 
     Who controls another player sees what that player sees (CR 720.4).
     """
@@ -92,7 +92,7 @@ def _top_shown(game: Game, seat: Seat, owner: Seat) -> bool:
 
 
 def shown_by(game: Game, decision: Decision | None, seat: Seat) -> frozenset[ObjectId]:
-    """The cards of hidden zones and of decks that a decision of this seat shows: it is made by looking at them.
+    """The cards of hidden zones and of decks that a decision of this seat shows. It is made by looking at them.
 
     What is face down where everyone sees it is chosen, targeted and ordered without a look at its face (CR 708.5).
     Who makes it for another player does not see cards from outside the game (CR 720.4).

@@ -1,4 +1,4 @@
-"""Numbers the rules derive from objects: mana value in every zone (CR 202.3), the level of permanents (716.2)."""
+"""Numbers the rules derive from objects. Mana value in every zone (CR 202.3), the level of permanents (716.2)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def level_of(found: GameObject) -> int:
 
 
 def mana_value(game: Game, oid: ObjectId) -> int:
-    """The mana value of an object: X counts on the stack (202.3e), a transformed back face has its front's (202.3b).
+    """The mana value of an object. X counts on the stack (202.3e), a transformed back face has its front's (202.3b).
 
     A melded permanent has those of its cards' front faces together (202.3c); a copy of one has none.
     """

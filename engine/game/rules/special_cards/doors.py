@@ -67,7 +67,7 @@ def unlocked_as_it_enters(game: Game, event: ZoneChange) -> Iterator[UnlockHalf]
 
 @SPECIAL("116.2m")
 def unlock_actions(game: Game, oid: ObjectId, seat: Seat) -> Iterator[SpecialAction]:
-    """The special actions of unlocking a permanent's locked halves; a half without a mana cost offers none."""
+    """The special actions of unlocking a permanent's locked halves. A half without a mana cost offers none."""
     values = game.chars(oid)
     if not values.halves or values.controller != seat:
         return

@@ -106,7 +106,7 @@ def completed(game: Game, seat: Seat) -> tuple[str, ...]:
 
 
 def venture(ctx: Context, seat: Seat, quality: str = "") -> bool:
-    """A player ventures into the dungeon, or into a dungeon with some quality (CR 701.46); whether they could."""
+    """A player ventures into the dungeon, or into a dungeon with some quality (CR 701.46). Whether they could."""
     game = ctx.game
     mine = dungeon_of(game, seat)
     room = current_room(game, mine) if mine != NOBODY else None

@@ -1,4 +1,4 @@
-"""The planar die (CR 901.3a, 901.9): one face with the Planeswalker symbol, one with the chaos symbol, four blank."""
+"""The planar die (CR 901.3a, 901.9). One face with the Planeswalker symbol, one with the chaos symbol, four blank."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def is_planechase(game: Game) -> bool:
 
 
 def roll_planar_die(game: Game, seat: Seat) -> None:
-    """Let a player roll the planar die; what triggers on a face triggers, and chaos ensues (CR 901.9a to 901.9d)."""
+    """Let a player roll the planar die. What triggers on a face triggers, and chaos ensues (CR 901.9a to 901.9d)."""
     chance = game.roll()
     face = FACES[chance.below(len(FACES))]
     happen(game, UseChance(chance.state))

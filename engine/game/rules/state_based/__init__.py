@@ -1,4 +1,5 @@
-"""State-based actions (CR 704): one check per file, each proposes; all that is proposed happens as one event (704.3).
+"""State-based actions (CR 704): one check per file, each proposes. All that is proposed happens as one event
+(704.3).
 
 Special cards and variants declare theirs with what else they are.
 
@@ -57,7 +58,7 @@ NO_LIFE, DREW_FROM_EMPTY = 128, 256
 def state_based_check(
     rule: str, *, each: str = "", showing: int = 0, marked: Mark | None = None, editions: tuple[str, ...] = EDITIONS
 ) -> Callable[[Check], Check]:
-    """Declare a check by its rule number; `each` is a card type, "permanent" for all, or "player"; see `showing`.
+    """Declare a check by its rule number; `each` is a card type, "permanent" for all, or "player". See `showing`.
 
     `marked` is the mark that is meant where permanents show marks. What a rule has checked of the same things stands in
     one function: a second one is refused.

@@ -28,7 +28,7 @@ UNATTACHED: Question[tuple[Event, ...]] = Question(
 
 @state_based_check("704.5m", each="permanent", showing=ATTACHED | AURA)
 def misplaced_attachments(game: Game, obj: GameObject, chars: Characteristics) -> Iterator[Event]:
-    """An Aura attached to nothing or to something illegal goes to the graveyard; other attachments fall off."""
+    """An Aura attached to nothing or to something illegal goes to the graveyard. Other attachments fall off."""
     aura = "Aura" in chars.subtypes
     if not aura and obj.attached_to == NOBODY:
         return

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def control_next_turn(game: Game, seat: Seat, by: Seat) -> None:
-    """Let a player control another, and their team, in the next turn they take; the last to do so does (CR 720.1a)."""
+    """Let a player control another, and their team, in the next turn they take. The last to do so does (CR 720.1a)."""
     happen(game, *(SetMark(mate, CONTROLLED_NEXT, by) for mate in game.taking_turns_with(seat)))  # CR 805.8
 
 
@@ -47,7 +47,7 @@ def _add_turns(game: Game) -> None:
 
 
 def turn_begins(game: Game) -> None:
-    """Control in the turn before ends, and that in this turn begins (CR 720.1); a turn that is skipped never comes."""
+    """Control in the turn before ends, and that in this turn begins (CR 720.1). A turn that is skipped never comes."""
     _add_turns(game)
     others = set(under_way(game)) - set(game.active_players())
     under_control = (player.seat for player in game.players if CONTROLLED in player.marks)

@@ -1,4 +1,5 @@
-"""Until when a loop goes on that is to lead somewhere: how many choices it takes until a number is reached (CR 728.2a).
+"""Until when a loop goes on that is to lead somewhere. How many choices it takes until a number is reached (CR
+728.2a).
 
 A proposal names its number of rounds; this is how a player finds it who knows where they want to come.
 """
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 
 @record
 class Goal:
-    """A number that everybody can count, and what it should become: at least that, or at most that if it falls."""
+    """A number that everybody can count, and what it should become. At least that, or at most that if it falls."""
 
     key: tuple[Any, ...]
     value: int

@@ -89,7 +89,7 @@ def next_number(game: Game) -> int:
 
 
 def damaged_elsewhere(game: Game) -> frozenset[Ref]:
-    """What was dealt damage in a turn that is under way elsewhere: it wears off in that turn's cleanup step."""
+    """What was dealt damage in a turn that is under way elsewhere. It wears off in that turn's cleanup step."""
     events = (event for other in aside(game) if other.turn.rest for event in other.this_turn)
     return frozenset(event.oid for event in events if isinstance(event, MarkDamage))
 
@@ -98,12 +98,12 @@ def damaged_elsewhere(game: Game) -> frozenset[Ref]:
 
 
 def begins(game: Game) -> None:
-    """The turn of the marker's holder begins: an extra one that waited, or that of the usual order (CR 807.4i)."""
+    """The turn of the marker's holder begins. An extra one that waited, or that of the usual order (CR 807.4i)."""
     _set(game, replace(marker_of(game), taking=True, regular=marker_of(game).regular and game.turn.extra_turn))
 
 
 def ends(game: Game) -> None:
-    """The turn has ended, or was skipped: its marker is removed, kept for another turn, or passed to the left."""
+    """The turn has ended, or was skipped. Its marker is removed, kept for another turn, or passed to the left."""
     marker = replace(marker_of(game), taking=False)
     happen(game, SetTurn((("beat", True),), quiet=True))
     _set(game, marker)

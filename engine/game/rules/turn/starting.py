@@ -141,7 +141,7 @@ def reveal_companions(game: Game) -> None:
 
 
 def opening_hands(game: Game) -> None:
-    """Draw opening hands and take mulligans, the first free in multiplayer; then cards act (CR 103.5, 103.6)."""
+    """Draw opening hands and take mulligans, the first free in multiplayer. Then cards act (CR 103.5, 103.6)."""
     order = game.apnap(game.starting)
     sizes = {seat: usual_hand_size(game, seat) for seat in order}
     for seat in order:

@@ -1,4 +1,4 @@
-"""Copy effects of static abilities (CR 707.2c): their values are those of the moment at which they start to apply."""
+"""Copy effects of static abilities (CR 707.2c). Their values are those of the moment at which they start to apply."""
 
 from __future__ import annotations
 

@@ -53,7 +53,7 @@ class Discontinued(Exception):
 
 
 class Piece:
-    """Who answers in a piece that can be carried out again: what was answered before, then whoever answers."""
+    """Who answers in a piece that can be carried out again. What was answered before, then whoever answers."""
 
     def __init__(self, game: Game, told: Sequence[Any]) -> None:
         self.ask = game.ask
@@ -110,7 +110,7 @@ def advance(game: Game, piece: Callable[[Game], None]) -> None:
 
 
 def play(game: Game, by: Seat, life: int | None = None) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
-    """Let the players play a subgame, perhaps with another starting life total; who won it, and who lost it."""
+    """Let the players play a subgame, perhaps with another starting life total. Who won it, and who lost it."""
     answering = game.ask
     if not isinstance(answering, Piece):
         raise RulesDefect("a subgame is to be played in a game of which no card said so")
@@ -159,7 +159,7 @@ def _dungeon(found: GameObject) -> bool:
 
 
 def set_outside(game: Game) -> None:
-    """Let the cards that a subgame's main game has be outside it (CR 725.4), and be what they are: commanders."""
+    """Let the cards that a subgame's main game has be outside it (CR 725.4), and be what they are. Commanders."""
     if game.main is None:
         return
     main = game.main.game
@@ -188,7 +188,7 @@ def _could_be_brought(main: Game, found: GameObject) -> bool:
 
 @PART_OF_MOVE("725.4a")
 def leaves_the_main_game(game: Game, event: ZoneChange) -> tuple[Event, ...]:
-    """A card brought into a subgame from its main game leaves that; what triggers there waits until it goes on."""
+    """A card brought into a subgame from its main game leaves that. What triggers there waits until it goes on."""
     if game.main is None or event.origin != OUTSIDE or event.old is None:
         return ()
     if isinstance(event, GoWithOwner) and not isinstance(event, LeaveForSubgame):

@@ -1,4 +1,4 @@
-"""The variants of a game (CR 100.2, 800.2, 900.1): which they are, whether they go together, what they say together.
+"""The variants of a game (CR 100.2, 800.2, 900.1). Which they are, whether they go together, what they say together.
 
 A game's option "variants" names those it is played with, any number of them in the order of their rules. A procedure
 asks all of them where the rulebook says that something goes otherwise; a game without any asks nobody.
@@ -31,7 +31,7 @@ def in_order(names: Iterable[str]) -> tuple[str, ...]:
 
 
 def implied(chosen: Sequence[str], kinds: Iterable[str]) -> tuple[str, ...]:
-    """The variants of a game for which some were chosen and lists of some kinds are there: whoever has one plays it."""
+    """The variants of a game for which some were chosen and lists of some kinds are there. Whoever has one plays it."""
     names = list(chosen)
     for kind in kinds:
         owners = in_order(name for name, one in VARIANTS.items() if any(known.name == kind for known in one.lists))
@@ -95,7 +95,7 @@ def teams(names: Sequence[str], players: int) -> Teams:
 
 
 def starting_life(game: Game) -> dict[Seat, int]:
-    """Each player's starting life total; players of a team that shares one have the same (CR 103.4, 810.4)."""
+    """Each player's starting life total. Players of a team that shares one have the same (CR 103.4, 810.4)."""
     asked = variants_of(game)
     lives = dict.fromkeys(game.seats(), LIFE)
     for seat in lives:
@@ -119,7 +119,7 @@ def usual_hand_size(game: Game, seat: Seat) -> int:
 
 
 def kinds_in(names: Sequence[str]) -> tuple[SupplementaryList, ...]:
-    """The kinds of lists that games with some variants have, as they are set up: theirs, and those of no variant."""
+    """The kinds of lists that games with some variants have, as they are set up. Theirs, and those of no variant."""
     theirs = {kind.name for one in VARIANTS.values() for kind in one.lists}
     own = {kind.name for name in names for kind in VARIANTS[name].lists}
     found = (kind for name, kind in sorted(LISTS.items()) if name not in theirs or name in own)

@@ -1,4 +1,4 @@
-"""Lists of cards besides the deck and the sideboard (CR 100.2c, 100.2d): supplementary decks, commanders, dungeons."""
+"""Lists of cards besides the deck and the sideboard (CR 100.2c, 100.2d). Supplementary decks, commanders, dungeons."""
 
 from __future__ import annotations
 

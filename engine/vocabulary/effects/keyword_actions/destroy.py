@@ -125,7 +125,7 @@ def destroy(ctx: Context, oids: tuple[int, ...]) -> tuple[int, ...]:
 @phrase("{what:filter#many} can't be regenerated", into="ending", object=None, several=True)
 @record
 class CantBeRegenerated(Instruction):
-    """A sentence about what was destroyed before it: no regeneration shield is applied (CR 608.2c, 701.15c)."""
+    """A sentence about what was destroyed before it. No regeneration shield is applied (CR 608.2c, 701.15c)."""
 
     object: Reference | None
     what: Filter | None = None

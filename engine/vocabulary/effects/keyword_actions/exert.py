@@ -70,7 +70,7 @@ class UntilNextUntapStep(Duration):
 
 @record
 class OfferExertion(Instruction):
-    """The optional cost of attacking: exert the creature; if so, what "when you do" says triggers (CR 701.39d)."""
+    """The optional cost of attacking: exert the creature. If so, what "when you do" says triggers (CR 701.39d)."""
 
     ability: TriggeredAbility | None
     reads = READS_NOTHING

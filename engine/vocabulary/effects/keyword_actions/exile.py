@@ -134,7 +134,7 @@ class ReturnExiled(Instruction):
 @phrase("{player!} exile[s] {count:count} {what:filter#count} from each {zone:owned_zone#one}")
 @record
 class ExileFromEach(Instruction):
-    """So many cards of a description from each player's zone, which one player chooses; all are exiled at once."""
+    """So many cards of a description from each player's zone, which one player chooses. All are exiled at once."""
 
     player: PlayerReference
     count: Amount

@@ -30,7 +30,7 @@ FACED_AGAIN: Question[int] = Question(
 @phrase("{player} face[s] a villainous choice — ^{first:chain}, or {second:chain}", into="ending")
 @record
 class FaceVillainousChoice(Instruction):
-    """Players choose which of two things is done, possible or not; each in turn, and it is done at once (701.53d)."""
+    """Players choose which of two things is done, possible or not. Each in turn, and it is done at once (701.53d)."""
 
     player: PlayerReference
     first: Instruction

@@ -74,7 +74,7 @@ class MillCards(Instruction):
 
 
 def mill(ctx: Context, numbers: list[tuple[Seat, int]]) -> tuple[Ref, ...]:
-    """Let players mill so many cards each, or as many as they can; give the cards where they are now (701.13c)."""
+    """Let players mill so many cards each, or as many as they can. Give the cards where they are now (701.13c)."""
     before = ctx.game.history.total
     announced = _announced(ctx, numbers)
     cards = [oid for seat, number in announced for oid in ctx.game.zone(LIBRARY, seat)[: max(0, number)]]

@@ -112,8 +112,8 @@ _AND_MORE = "{player!} shuffle[s] [their] hand, [their] graveyard, and {more:aff
 @phrase(_AND_MORE, zones=_BOTH, both_said=True)
 @record
 class ShuffleZonesInto(Instruction):
-    """Players shuffle whole zones into their libraries, perhaps with more: "each player shuffles their hand and
-    graveyard …", "shuffle your hand, your graveyard, and all permanents you own …"."""
+    """Players shuffle whole zones into their libraries, perhaps with more. As in "each player shuffles their hand
+    and graveyard …", "shuffle your hand, your graveyard, and all permanents you own …"."""
 
     player: PlayerReference
     zones: str

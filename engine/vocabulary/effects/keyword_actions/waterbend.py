@@ -1,4 +1,4 @@
-"""Waterbend (a keyword action of later editions, CR 701.67 of 2026): a cost, part of which permanents can pay."""
+"""Waterbend (a keyword action of later editions, CR 701.67 of 2026). A cost, part of which permanents can pay."""
 
 from __future__ import annotations
 

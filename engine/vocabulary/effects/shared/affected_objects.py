@@ -1,4 +1,4 @@
-"""What verbs are done to: objects that words name, or that a player chooses as the words are followed (CR 608.2d).
+"""What verbs are done to. Objects that words name, or that a player chooses as the words are followed (CR 608.2d).
 
 `thing` is the nonterminal: "target creature", "it", "all artifacts", "this creature and that land", "a creature you
 control". Only the last leaves a choice; it is made by whoever acts.
@@ -42,7 +42,7 @@ label("thing", "an object like “target creature” or “a creature”")
 def things(
     ctx: Context, what: Reference, purpose: Purpose, seat: Seat | None = None, good: bool | None = None
 ) -> tuple[Ref, ...]:  # fmt: skip
-    """The objects that words mean now; what they leave open a player chooses (the controller, if none is named)."""
+    """The objects that words mean now. What they leave open a player chooses (the controller, if none is named)."""
     if not isinstance(what, CHOSEN):
         return all_now(ctx, what.refs(ctx))
     chooser = ctx.controller if seat is None else seat
@@ -170,7 +170,7 @@ def _whose(ctx: Context, ref: Ref) -> Seat:
 
 
 def own_key(what: Reference | None) -> str:
-    """The name under which a reference is already known to later words: a target's, or what an anaphor stands for."""
+    """The name under which a reference is already known to later words. A target's, or what an anaphor stands for."""
     if isinstance(what, This):
         return SOURCE
     if isinstance(what, AttachedTo):
@@ -179,7 +179,7 @@ def own_key(what: Reference | None) -> str:
 
 
 def done_to(key: str, what: Reference, verb: str) -> tuple[Antecedent, ...]:
-    """How later words can speak of what a verb was done to: "the exiled card", "creatures destroyed this way".
+    """How later words can speak of what a verb was done to. As in "the exiled card", "creatures destroyed this way".
 
     What has a name already ("target creature") keeps it; what really was done with is another matter: it may be
     indestructible, or tapped already. Verbs bind their own key to that.

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 @phrase("excess damage is dealt to {to:reference} instead", into="ending")
 @record
 class ExcessIsDealtTo(Instruction):
-    """A sentence about damage that the words before deal: who is dealt what is more than lethal (CR 120.4a)."""
+    """A sentence about damage that the words before deal. Who is dealt what is more than lethal (CR 120.4a)."""
 
     to: Reference
     key: str = ""
@@ -89,7 +89,7 @@ def excess_key(key: str) -> str:
 def excess_of(
     ctx: Context, announced: Sequence[Damage], deal: Callable[[], Sequence[Damage]]
 ) -> tuple[tuple[Ref, int], ...]:
-    """How much of the damage that is dealt now is excess: by how much it exceeds what each permanent could take just
+    """How much of the damage that is dealt now is excess. By how much it exceeds what each permanent could take just
     before (CR 120.4a, 120.10)."""
     most: dict[Ref, int] = {}
     for event in announced:

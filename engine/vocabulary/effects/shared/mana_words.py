@@ -1,4 +1,4 @@
-"""What mana is added, in words (CR 106.1, 106.7): "{G}", "{U} or {B}", "one mana of any color", "X mana of …".
+"""What mana is added, in words (CR 106.1, 106.7). As in "{G}", "{U} or {B}", "one mana of any color", "X mana of …".
 
 Each kind of words gives the alternatives for what would be added now, as mana letters (`mana_letters`).
 """
@@ -125,7 +125,7 @@ class ChosenColor(ManaWords):
 @phrase("a amount of mana of that color equal to {number:quantity}", into="mana_words", amount=True)
 @record
 class ThatColor(ManaWords):
-    """Mana of the colour that the words before name: chosen in these words, or what triggered them speaks of."""
+    """Mana of the colour that the words before name. Chosen in these words, or what triggered them speaks of."""
 
     number: Amount
     amount: bool = False

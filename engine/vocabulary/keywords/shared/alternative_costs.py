@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 @record
 class CastFor(RuleModifier):
-    """A way to cast the card itself from a zone: for `costs` if there are any, for its mana cost otherwise."""
+    """A way to cast the card itself from a zone. For `costs` if there are any, for its mana cost otherwise."""
 
     name: str
     costs: tuple[Cost, ...] | None
@@ -85,7 +85,7 @@ def cast_for(
 
 
 def for_its_mana_cost(name: str, keyword_class: Any, whose: str) -> None:
-    """Let words give a keyword whose cost is the mana cost of the card that has it; the keyword then has no costs."""
+    """Let words give a keyword whose cost is the mana cost of the card that has it. The keyword then has no costs."""
     given = HasAbilities((keyword_class(()),))
     ending = f". ^{whose} {name} cost is equal to its mana cost"
     for template, leading in (

@@ -1,4 +1,4 @@
-"""What keywords share that offer an additional cost (CR 118.8, 601.2b): kicker, buyback, entwine and others."""
+"""What keywords share that offer an additional cost (CR 118.8, 601.2b). Kicker, buyback, entwine and others."""
 
 from __future__ import annotations
 

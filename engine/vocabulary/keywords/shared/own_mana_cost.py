@@ -1,4 +1,5 @@
-"""Costs that are the mana cost of the object itself: "the scavenge cost is equal to its mana cost" (CR 702.1a)."""
+"""Costs that are the mana cost of the object itself. As in "the scavenge cost is equal to its mana cost" (CR
+702.1a)."""
 
 from __future__ import annotations
 
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 @phrase("pay[s] ~'s mana cost", into="paying")
 @record
 class PayOwnManaCost(Cost):
-    """The mana cost of the permanent itself; one without a mana cost has none that could be paid (CR 118.6)."""
+    """The mana cost of the permanent itself. One without a mana cost has none that could be paid (CR 118.6)."""
 
     reads = READS_COPIABLE
 

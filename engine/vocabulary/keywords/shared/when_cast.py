@@ -1,4 +1,4 @@
-"""What keywords share that trigger when their own spell is cast (CR 603.2, 601.2i): storm, cascade, casualty …"""
+"""What keywords share that trigger when their own spell is cast (CR 603.2, 601.2i). Storm, cascade, casualty …"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Abilities of the spells that a player casts (CR 601.3e, 611.3): "Creature spells you cast have convoke"."""
+"""Abilities of the spells that a player casts (CR 601.3e, 611.3). As in "Creature spells you cast have convoke"."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 @phrase("the {ordinal:ordinal} {what:filter#one} you cast each turn has {abilities:granted*and}", into="static")
 @record
 class SpellsCastHave(Reaching):
-    """Spells that have abilities from when they are put on the stack to be cast; copies were not cast (707.10)."""
+    """Spells that have abilities from when they are put on the stack to be cast. Copies were not cast (707.10)."""
 
     what: Filter
     abilities: tuple[Ability, ...]

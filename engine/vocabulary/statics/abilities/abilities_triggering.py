@@ -1,4 +1,4 @@
-"""Triggers on other abilities triggering (CR 603.3b): "… entering causes a triggered ability to trigger"."""
+"""Triggers on other abilities triggering (CR 603.3b). As in "… entering causes a triggered ability to trigger"."""
 
 from __future__ import annotations
 

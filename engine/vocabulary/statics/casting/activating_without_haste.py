@@ -46,7 +46,7 @@ class _AsThoughHaste(RuleModifier):
 @phrase("can attack as though (it|they#) had haste", into="change")
 @record
 class AttacksAsThoughHaste(RuleModifier):
-    """A creature that can attack however short a time it has been there; its abilities with {T} have to wait."""
+    """A creature that can attack however short a time it has been there. Its abilities with {T} have to wait."""
 
     reads = READS_NOTHING
     questions = (ATTACK_IGNORING_SICKNESS,)

@@ -1,4 +1,5 @@
-"""Spells that can be cast sooner for more (CR 601.3b): "… as though it had flash if you pay {2} more to cast it"."""
+"""Spells that can be cast sooner for more (CR 601.3b). As in "… as though it had flash if you pay {2} more to cast
+it"."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Standing permission to cast or play cards that words describe (CR 601.3, 305.1): "cards exiled with this land"."""
+"""Standing permission to cast or play cards that words describe (CR 601.3, 305.1). As in "cards exiled with this
+land"."""
 
 from __future__ import annotations
 
@@ -86,7 +87,7 @@ class MayPlayAmong(Continuous):
     reads = READS_NOTHING
 
     def well_formed(self) -> bool:
-        """Whether the words say where the cards are: in exile, another's hand, or those of them in a graveyard."""
+        """Whether the words say where the cards are. In exile, another's hand, or those of them in a graveyard."""
         zone = zone_of(self.cards)
         return zone == EXILE or (zone == GRAVEYARD and self.among) or (zone == HAND and _of_another(self.cards))
 

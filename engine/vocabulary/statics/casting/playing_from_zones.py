@@ -1,4 +1,4 @@
-"""Standing permission to cast or play cards from a zone (CR 601.3, 305.1, 118.9): "You may play lands from …"."""
+"""Standing permission to cast or play cards from a zone (CR 601.3, 305.1, 118.9). As in "You may play lands from …"."""
 
 from __future__ import annotations
 
@@ -176,7 +176,7 @@ class FromZone(RuleModifier):
 
 
 def fitting_faces(ctx: Context, what: Filter, oid: ObjectId) -> tuple[int, ...]:
-    """What permission allows of the faces with which a card can be played as a land: those that fit (CR 712.12)."""
+    """What permission allows of the faces with which a card can be played as a land. Those that fit (CR 712.12)."""
     found = ctx.game.obj(oid)
 
     def fits(face: int) -> bool:
@@ -189,7 +189,7 @@ def fitting_faces(ctx: Context, what: Filter, oid: ObjectId) -> tuple[int, ...]:
 
 
 def fitting_ways(ctx: Context, what: Filter, oid: ObjectId, way: CastWay, seat: Seat) -> Iterator[CastWay]:
-    """What permission allows of the ways of casting a card: those in which it would be such a spell (CR 601.3e)."""
+    """What permission allows of the ways of casting a card. Those in which it would be such a spell (CR 601.3e)."""
     for one in permitted_ways(ctx.game, oid, seat, way):
         inner = ctx.within()
         inner.assumed = Look(ctx.game.obj(oid), values_as_spell(ctx.game, oid, one))

@@ -1,4 +1,4 @@
-"""What changes flips and rolls (CR 614, 706.2, 706.6): more coins or dice with some ignored, rerolls, modifiers."""
+"""What changes flips and rolls (CR 614, 706.2, 706.6). More coins or dice with some ignored, rerolls, modifiers."""
 
 from __future__ import annotations
 
@@ -189,7 +189,7 @@ def chosen_dice(ctx: Context, seat: Seat, dice: Dice) -> tuple[int, ...]:
 
 
 def agreed(ctx: Context, seat: Seat, cost: Cost | None, prompt: str) -> bool:
-    """Whether a player wants to, and pays what it costs; mana abilities can be activated for it (CR 706.2a)."""
+    """Whether a player wants to, and pays what it costs. Mana abilities can be activated for it (CR 706.2a)."""
     return ctx.may(seat, prompt) if cost is None else pay_costs(ctx, seat, (cost,), prompt)
 
 

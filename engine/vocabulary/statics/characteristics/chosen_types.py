@@ -1,4 +1,4 @@
-"""Types that are chosen (CR 205.1, 607.2d, 608.2d): "becomes the type of your choice", "is the chosen type"."""
+"""Types that are chosen (CR 205.1, 607.2d, 608.2d). As in "becomes the type of your choice", "is the chosen type"."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ lexicon("basic_land_kind", {word: word for word in BASIC_LAND_TYPES})
 @phrase("become[s] a {one:basic_land_kind} or a {other:basic_land_kind}", into="effect_change")
 @record
 class BecomesOneOfTwo(Modification):
-    """One of two basic land types, chosen as the effect begins (CR 305.7, 608.2d); nothing until it is `settled`."""
+    """One of two basic land types, chosen as the effect begins (CR 305.7, 608.2d). Nothing until it is `settled`."""
 
     one: str
     other: str

@@ -1,4 +1,4 @@
-"""Characteristics of another object (CR 613.1d, 613.4b): "has the power, toughness, and creature types of …"."""
+"""Characteristics of another object (CR 613.1d, 613.4b). As in "has the power, toughness, and creature types of …"."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Changes that say among their own words how long they last (CR 611.2): "can attack this turn as though …"."""
+"""Changes that say among their own words how long they last (CR 611.2). As in "can attack this turn as though …"."""
 
 from __future__ import annotations
 

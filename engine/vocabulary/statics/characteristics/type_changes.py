@@ -1,4 +1,5 @@
-"""Types (CR 613.1d, 205.1): "is a Swamp", "becomes a 4/4 Elemental creature", "in addition to its other types"."""
+"""Types (CR 613.1d, 205.1). As in "is a Swamp", "becomes a 4/4 Elemental creature", "in addition to its other
+types"."""
 
 from __future__ import annotations
 
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
 @phrase("{colors:color*and} {before:kind_word* #one} {head:kind_word#}", into="kind")
 @record
 class Kind(Node):
-    """What something is or becomes: colours and types, as in "green and white Elemental artifact creature"."""
+    """What something is or becomes. Colours and types, as in "green and white Elemental artifact creature"."""
 
     head: str
     before: tuple[str, ...] = ()
@@ -163,7 +164,7 @@ class Becomes(Modification):
     reads = READS_NOTHING
 
     def well_formed(self) -> bool:
-        """Only in front of a size is a supertype no word of the kind; what enters as an Aura needs a host (303.4f)."""
+        """Only in front of a size is a supertype no word of the kind. What enters as an Aura needs a host (303.4f)."""
         if self.verb == "'s" and "Aura" in self.kind.words:
             return False
         if self.lead == COLORLESS:

@@ -1,4 +1,4 @@
-"""Whom creatures attack, besides by name: only the nearest opponent to one side, a player other than some (508.1c)."""
+"""Whom creatures attack, besides by name. Only the nearest opponent to one side, a player other than some (508.1c)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ LEFT = "left"
         "controlled by that player", into="static", seated=True)  # fmt: skip
 @record
 class AttackOnlyToOneSide(Continuous):
-    """Players whose creatures attack one opponent only, and what that one controls; nothing else, no battle either."""
+    """Players whose creatures attack one opponent only, and what that one controls. Nothing else, no battle either."""
 
     seated: bool = wording(default=False)
     reads = READS_BOARD
@@ -40,7 +40,7 @@ class AttackOnlyToOneSide(Continuous):
 
 @record
 class MayAttackToOneSide(RuleModifier):
-    """The answer that somebody or something else can't be attacked; as long as no direction is chosen, all can."""
+    """The answer that somebody or something else can't be attacked. As long as no direction is chosen, all can."""
 
     reads = READS_BOARD | READS_PLAYERS
     questions = (MAY_ATTACK,)

@@ -1,4 +1,4 @@
-"""Attacking and blocking under conditions (CR 508.1c, 509.1b): "can't attack unless you control an Island"."""
+"""Attacking and blocking under conditions (CR 508.1c, 509.1b). As in "can't attack unless you control an Island"."""
 
 from __future__ import annotations
 
@@ -24,7 +24,8 @@ if TYPE_CHECKING:
 @phrase("can't attack or block unless {condition}", into="change", deed="attack or block")
 @record
 class CannotUnless(RuleModifier):
-    """A creature that can't attack or block unless something is so; "defending player" is whom it would attack."""
+    """A creature that can't attack or block unless something is so. "defending player" is whom it would
+    attack."""
 
     condition: Condition
     deed: str

@@ -1,4 +1,5 @@
-"""Static abilities by which permanents are copies of something (CR 707.2c): "Creatures you control are copies of …"."""
+"""Static abilities by which permanents are copies of something (CR 707.2c). As in "Creatures you control are copies
+of …"."""
 
 from __future__ import annotations
 

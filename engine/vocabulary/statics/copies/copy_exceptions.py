@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 class CopyException(Node):
-    """Something in which a copy differs from the original; it is part of the copy's copiable values (CR 707.9b)."""
+    """Something in which a copy differs from the original. It is part of the copy's copiable values (CR 707.9b)."""
 
     __slots__ = ()
     reads = READS_NOTHING
@@ -202,7 +202,7 @@ label("copy_exception", "an exception like “it isn't legendary”")
 def with_exceptions(
     ctx: Context, values: Characteristics, exceptions: tuple[CopyException, ...], own: Characteristics | None = None
 ) -> Characteristics:
-    """The copiable values of a copy (CR 707.9b); `own` are those it had before, if it was something before."""
+    """The copiable values of a copy (CR 707.9b). `own` are those it had before, if it was something before."""
     if not exceptions:
         return values
     changed = _with(ctx, values, that_apply(ctx, values, exceptions))

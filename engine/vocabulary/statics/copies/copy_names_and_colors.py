@@ -1,5 +1,5 @@
-"""Exceptions to copying about names and colours (CR 707.9b, 707.9c): "its name is ~", "it's red", "it doesn't copy that
-creature's color"."""
+"""Exceptions to copying about names and colours (CR 707.9b, 707.9c). As in "its name is ~", "it's red", "it doesn't
+copy that creature's color"."""
 
 from __future__ import annotations
 

@@ -92,7 +92,7 @@ class BecomesCopy(Modification):
 @phrase("{object} gain[s] this ability", into="instruction")
 @record
 class GainsThisAbility(Instruction):
-    """A sentence about the copying before it: the copy also has this ability, as part of its copiable values (CR
+    """A sentence about the copying before it. The copy also has this ability, as part of its copiable values (CR
     707.9a)."""
 
     object: Reference

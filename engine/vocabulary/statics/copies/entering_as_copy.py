@@ -1,5 +1,5 @@
-"""Entering as a copy (CR 707.5): of an object chosen as it enters, with what is linked to that (707.9g); or of one that
-the words name, as "Creatures you control enter as a copy of this creature"."""
+"""Entering as a copy (CR 707.5). Of an object chosen as it enters, with what is linked to that (707.9g); or of one
+that the words name, as "Creatures you control enter as a copy of this creature"."""
 
 from __future__ import annotations
 
@@ -162,7 +162,7 @@ for _words, _how in reversed(_WAYS):
 @phrase("{what:affected} enter[s] as a copy of {original:object}", into="static")
 @record
 class EntersAsCopyOf(Enters):
-    """Permanents that enter as copies of an object that words name; face down they are so when turned up (708.10)."""
+    """Permanents that enter as copies of an object that words name. Face down they are so when turned up (708.10)."""
 
     original: Reference
     reads = READS_BOARD

@@ -167,7 +167,7 @@ class KeywordCostsSo(RuleModifier):
 
 
 def is_ability_of(ctx: Context, keyword: str, source: Ref, ability: object) -> bool:
-    """Whether an ability of an object is what a keyword of it stands for: an equip ability, a cycling ability."""
+    """Whether an ability of an object is what a keyword of it stands for. An equip ability, a cycling ability."""
     return any(ability in named.stands_for() for named in ctx.chars(source).abilities.keywords.get(keyword, ()))
 
 

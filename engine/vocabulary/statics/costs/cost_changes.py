@@ -1,4 +1,4 @@
-"""What makes spells and abilities cost more or less (CR 601.2f, 118.7); other costs are in casting_costs."""
+"""What makes spells and abilities cost more or less (CR 601.2f, 118.7). Other costs are in casting_costs."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ class ThisCosts(RuleModifier):
     questions = (COST_CHANGES,)
 
     def well_formed(self) -> bool:
-        """Whether the words are about the spell itself, and not about what is done to pay for it: see
+        """Whether the words are about the spell itself, and not about what is done to pay for it. See
         `sacrificed_for_less`."""
         if self.each is not None and any(isinstance(node, DoneThisWay) for node in walk(self.each)):
             return False
@@ -199,7 +199,8 @@ class Costs(RuleModifier):
         "{how:more_or_less} to cast", into="static")  # fmt: skip
 @record
 class SpellsCost(Continuous):
-    """Spells that cost more or less; "up to {2} less" takes off all it can, as every reduction does (CR 118.7)."""
+    """Spells that cost more or less. "up to {2} less" takes off all it can, as every reduction does (CR
+    118.7)."""
 
     what: Filter
     mana: ManaCost
@@ -283,7 +284,7 @@ PAID_FOR = "paid for"  # the key of the spell whose cost is reckoned
 @phrase("for each {what:filter#one} it targets", into="for_each")
 @record
 class TargetsOfSpell(Amount):
-    """How many targets of a description a spell being cast has; before they are chosen, how many it could have."""
+    """How many targets of a description a spell being cast has. Before they are chosen, how many it could have."""
 
     what: Filter
     reads = READS_STATUS
@@ -318,7 +319,7 @@ class TargetsBeyondFirst(Amount):
         into="own_cost", each=None)  # fmt: skip
 @record
 class ThisAbilityCosts(ChangesCost):
-    """A sentence of an activated ability by which it costs more or less (CR 601.2f, 602.2b); it does nothing else."""
+    """A sentence of an activated ability by which it costs more or less (CR 601.2f, 602.2b). It does nothing else."""
 
     mana: ManaCost
     how: str

@@ -1,4 +1,4 @@
-"""What a player may pay rather than the cost of a keyword (CR 118.9): for equip abilities, cycling, crew, echo."""
+"""What a player may pay rather than the cost of a keyword (CR 118.9). For equip abilities, cycling, crew, echo."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ class OtherCostOfOwnKeyword(RuleModifier):
 
 
 def instead(ctx: Context, about: Ref, keyword: str, costs: tuple[Cost, ...], details: Any) -> tuple[Cost, ...] | None:
-    """All costs of an object's ability with some for those of its keyword; None if it is no ability of that keyword.
+    """All costs of an object's ability with some for those of its keyword. None if it is no ability of that keyword.
 
     What the ability costs besides the cost that stands behind the keyword stays: the discarding of what is cycled.
     """
@@ -112,7 +112,7 @@ def instead(ctx: Context, about: Ref, keyword: str, costs: tuple[Cost, ...], det
 
 
 def besides(keyword: KeywordAbility, costs: tuple[Cost, ...]) -> tuple[Cost, ...]:
-    """Those of an ability's costs that don't stand behind its keyword; none if nothing does: all are its cost then.
+    """Those of an ability's costs that don't stand behind its keyword. None if nothing does: all are its cost then.
 
     Those that do are the first in what the keyword stands for.
     """

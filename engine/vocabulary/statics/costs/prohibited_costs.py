@@ -1,4 +1,5 @@
-"""What players can't pay to cast spells or activate abilities (CR 101.2, 118.3): "Players can't pay life to …"."""
+"""What players can't pay to cast spells or activate abilities (CR 101.2, 118.3). As in "Players can't pay life to
+…"."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Damage that leaves so much of what it takes away: of a life total, of loyalty counters (CR 614.1a, 120.3)."""
+"""Damage that leaves so much of what it takes away. Of a life total, of loyalty counters (CR 614.1a, 120.3)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""What mana a spell may be paid with by its own words (CR 106.6, 601.2h): "Spend only mana produced by …", "on X"."""
+"""What mana a spell may be paid with by its own words (CR 106.6, 601.2h). As in "Spend only mana produced by …", "on
+X"."""
 
 from __future__ import annotations
 
@@ -48,7 +49,7 @@ class OnlyManaProducedBy(RuleModifier):
 @phrase("you can't spend mana to cast {this:object}", into="static")
 @record
 class NoManaAtAll(RuleModifier):
-    """No mana may be spent on the spell: its cost is paid by other means, or it isn't cast (CR 601.2h, 118.3)."""
+    """No mana may be spent on the spell. Its cost is paid by other means, or it isn't cast (CR 601.2h, 118.3)."""
 
     this: Reference
     reads = READS_NOTHING

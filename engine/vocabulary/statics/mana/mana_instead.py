@@ -1,4 +1,4 @@
-"""Replacements of the mana that permanents make (CR 106.12b): twice as much of it, one colourless mana."""
+"""Replacements of the mana that permanents make (CR 106.12b). Twice as much of it, one colourless mana."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Control (CR 613.1b): "You control enchanted creature." Spells that take control are in effects.continuous_effects."""
+"""Control (CR 613.1b). As in "You control enchanted creature." Spells that take control are in
+effects.continuous_effects."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is said of players (CR 101.2, 613.10): life totals, hand size, lands, steps, the top card of the library."""
+"""What is said of players (CR 101.2, 613.10). Life totals, hand size, lands, steps, the top card of the library."""
 
 from __future__ import annotations
 

@@ -87,7 +87,8 @@ phrase("{first:would_event} or {second:would_event}", into="would", word="or wou
 
 
 def replaced_by(ctx: Context, event: object, bindings: dict[str, Any], effect: Instruction) -> Sequence[Event]:
-    """What an instruction makes happen in place of an event; the event itself where a player may choose, and does not.
+    """What an instruction makes happen in place of an event. The event itself where a player may choose, and does
+    not.
 
     What replaces an event that always happens by itself may take several steps; else it happens as the event would.
     """
@@ -149,7 +150,7 @@ def _with_spell(ctx: Context, event: object) -> Context:
 @phrase("{duration}, {effect:static}", into="ending")
 @record
 class BeginReplacement(Instruction):
-    """A replacement effect for a time (CR 611.2, 614.1): "Until end of turn, if a creature would enter and …"."""
+    """A replacement effect for a time (CR 611.2, 614.1). As in "Until end of turn, if a creature would enter and …"."""
 
     duration: Duration
     effect: StaticEffect
@@ -195,7 +196,8 @@ class BeginInsteadOf(Instruction):
 @phrase("if {pattern:would}, {effect:chain} instead", into="instruction")
 @record
 class BeginInsteadForIt(Instruction):
-    """A replacement effect for one object that these words have named: "If that spell would be put into …" (614.6)."""
+    """A replacement effect for one object that these words have named. As in "If that spell would be put into …"
+    (614.6)."""
 
     pattern: Would
     effect: Instruction

@@ -76,7 +76,8 @@ class EntersTapped(Enters):
 @phrase("{this:object} enter[s] tapped and {changes:static_change*and#this}.", into="line")
 @record
 class EntersTappedAndIs(Paragraph):
-    """How a permanent enters, and in the same sentence what is so from then on: "… and doesn't untap during …"."""
+    """How a permanent enters, and in the same sentence what is so from then on. As in "… and doesn't untap during
+    …"."""
 
     this: Reference
     changes: tuple[StaticEffect, ...]
@@ -113,7 +114,7 @@ class MayEnterTapped(Enters):
 @phrase("{what:affected} enter[s] untapped", into="static")
 @record
 class EntersUntapped(Enters):
-    """Enters untapped (CR 614.1d); what also says that it enters tapped is applied before or after, as is chosen."""
+    """Enters untapped (CR 614.1d). What also says that it enters tapped is applied before or after, as is chosen."""
 
     order_free = False
 
@@ -166,7 +167,7 @@ class EntersWith(Enters):
     second: str = ""  # a kind of counter of which there is one besides
 
     def well_formed(self) -> bool:
-        """ "If you do" only of as many as was done; two more or three on one object are those of an instruction."""
+        """ "If you do" only of as many as was done. Two more or three on one object are those of an instruction."""
         plain = self.each is None and not self.where and self.count not in (ONE, X())
         if self.additional and plain and not isinstance(self.what, Every):
             return False

@@ -1,4 +1,5 @@
-"""Face-down permanents of others that a player may look at (CR 708.5): "you may look at face-down creatures …"."""
+"""Face-down permanents of others that a player may look at (CR 708.5). As in "you may look at face-down creatures
+…"."""
 
 from __future__ import annotations
 

@@ -404,7 +404,7 @@ class SpellLine(Node):
     effect: Instruction
 
     def well_formed(self) -> bool:
-        """Not with a delayed ability about itself before anything else: that is a triggered ability (CR 603.1); nor
+        """Not with a delayed ability about itself before anything else. That is a triggered ability (CR 603.1); nor
         with words that work only while the card is somewhere else than on the stack (CR 113.6)."""
         first = self.effect.steps[0] if isinstance(self.effect, Steps) else self.effect
         if isinstance(first, Later) and first.ability.pattern.by_an_effect:

@@ -1,4 +1,5 @@
-"""Abilities that an effect makes for later (CR 603.7, 603.12): "when you do", "at the beginning of the next upkeep"."""
+"""Abilities that an effect makes for later (CR 603.7, 603.12). As in "when you do", "at the beginning of the next
+upkeep"."""
 
 from __future__ import annotations
 
@@ -47,7 +48,7 @@ class AtOnce(EventPattern):
 
 
 class Reflexive:
-    """What nodes of reflexive triggered abilities have in common: sentences behind them may go on about them."""
+    """What nodes of reflexive triggered abilities have in common. Sentences behind them may go on about them."""
 
     __slots__ = ()
     reflexive = True
@@ -127,7 +128,7 @@ def told(node: Instruction, ability: TriggeredAbility) -> TriggeredAbility:
 
 
 def trigger_at_once(ctx: Context, ability: TriggeredAbility, **bindings: Any) -> bool:
-    """Let a reflexive triggered ability trigger (CR 603.12); what it is about comes on top of what words named."""
+    """Let a reflexive triggered ability trigger (CR 603.12). What it is about comes on top of what words named."""
     event = bindings.pop("event", ctx.event)
     named = tuple({**_lasting(ctx), **bindings}.items())
     trigger = PendingTrigger(NOBODY, ability, ctx.source, ctx.controller, event, named)
@@ -160,7 +161,7 @@ production(
 
 @record
 class WhenThisWay(Reflexive, Instruction):
-    """A reflexive triggered ability about what the words before did: "When you discard a card this way, …".
+    """A reflexive triggered ability about what the words before did. As in "When you discard a card this way, …".
 
     It triggers once for each time that happened while the words were followed (CR 603.12a).
     """
@@ -201,7 +202,7 @@ for _word in ("when", "whenever"):
 
 @record
 class Later(Instruction):
-    """A delayed triggered ability (CR 603.7): once at a moment to come, or as often as something happens this turn."""
+    """A delayed triggered ability (CR 603.7). Once at a moment to come, or as often as something happens this turn."""
 
     ability: TriggeredAbility
     leading: bool = wording(default=True)

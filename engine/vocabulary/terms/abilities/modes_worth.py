@@ -1,4 +1,4 @@
-"""Modes with pawprint symbols (CR 700.2i of the edition of 2026): "Choose up to five {P} worth of modes"."""
+"""Modes with pawprint symbols (CR 700.2i of the edition of 2026). As in "Choose up to five {P} worth of modes"."""
 
 from __future__ import annotations
 

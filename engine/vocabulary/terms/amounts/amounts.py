@@ -1,4 +1,4 @@
-"""Amounts that are counted or measured: "the number of creatures you control", "its power", "twice that much"."""
+"""Amounts that are counted or measured. As in "the number of creatures you control", "its power", "twice that much"."""
 
 from __future__ import annotations
 
@@ -152,7 +152,8 @@ class Total(Amount):
 @phrase("{those:object's} total {stat:stat}", into="quantity", short=True)
 @record
 class TotalOfThose(Amount):
-    """The sum of a number over objects that the words before name: "the total power of the sacrificed creatures"."""
+    """The sum of a number over objects that the words before name. As in "the total power of the sacrificed
+    creatures"."""
 
     stat: str
     those: Reference
@@ -302,7 +303,7 @@ class Sum(Amount):
 @phrase("for each {kind:counter_kind} counter {player:player} [has|have]", into="for_each")
 @record
 class PlayersCounters(Amount):
-    """How many counters of a kind players have (CR 122.1); those that teammates share count once (810.10a)."""
+    """How many counters of a kind players have (CR 122.1). Those that teammates share count once (810.10a)."""
 
     kind: str
     player: PlayerReference

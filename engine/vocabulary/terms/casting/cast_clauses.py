@@ -1,4 +1,5 @@
-"""Clauses behind "spells you cast": from which zone, with which mana value, at what they are aimed (CR 601.2, 601.3e).
+"""Clauses behind "spells you cast". From which zone, with which mana value, at what they are aimed (CR 601.2,
+601.3e).
 
 The words may be asked of a card that is no spell yet: then of the spell that it would be.
 """
@@ -59,7 +60,7 @@ class CastFrom(ObjectFilter):
 @phrase("that (wasn't|weren't#) cast from (its|their#) (owner's|owners'#) (hand|hands#)", into="clause")
 @record
 class NotCastFromHand(ObjectFilter):
-    """A spell that wasn't cast from its owner's hand: from elsewhere, or, as a copy, not at all (CR 707.10)."""
+    """A spell that wasn't cast from its owner's hand. From elsewhere, or, as a copy, not at all (CR 707.10)."""
 
     reads = READS_STATUS
 

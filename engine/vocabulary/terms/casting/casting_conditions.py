@@ -1,4 +1,4 @@
-"""Conditions about how a spell was cast (CR 601.2, 702.33e): "it was kicked", "you cast it from your hand"."""
+"""Conditions about how a spell was cast (CR 601.2, 702.33e). As in "it was kicked", "you cast it from your hand"."""
 
 from __future__ import annotations
 
@@ -186,7 +186,7 @@ class ManaFromSuch(Amount):
 
 
 def mana_from(ctx: Context, what: Filter, spell: Ref) -> int:
-    """How much mana from sources of a description was spent on a spell: as the sources are, or as they last were."""
+    """How much mana from sources of a description was spent on a spell. As the sources are, or as they last were."""
     item = cast_record(ctx, spell) if is_object(spell) else None
     if item is None or item.is_copy:
         return 0

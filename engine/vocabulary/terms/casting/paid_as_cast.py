@@ -1,4 +1,4 @@
-"""What was paid for something as it was cast, in words (CR 601.2b, 607.2): "if its surge cost was paid"."""
+"""What was paid for something as it was cast, in words (CR 601.2b, 607.2). As in "if its surge cost was paid"."""
 
 from __future__ import annotations
 

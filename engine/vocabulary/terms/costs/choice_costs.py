@@ -1,4 +1,5 @@
-"""Costs of choosing something and doing something with it (CR 118.3): "sacrifice a creature", "discard a card"."""
+"""Costs of choosing something and doing something with it (CR 118.3). As in "sacrifice a creature", "discard a
+card"."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Costs (CR 118): mana, {T}, {Q}, life, energy; what is chosen is in `choice_costs`, counters in `counter_costs`."""
+"""Costs (CR 118): mana, {T}, {Q}, life, energy. What is chosen is in `choice_costs`, counters in `counter_costs`."""
 
 from __future__ import annotations
 
@@ -126,8 +126,8 @@ class UntapThis(Cost):
 @phrase("pay[s] {first:mana_symbols} plus a additional {mana:mana_symbols} {each:for_each}", into="paying")
 @record
 class PayManaForEach(Cost):
-    """Mana as many times as something is counted, perhaps with some more: "{1} for each card in your graveyard", "{2}
-    plus an additional {1} for each Faerie you control"."""
+    """Mana as many times as something is counted, perhaps with some more. As in "{1} for each card in your
+    graveyard", "{2} plus an additional {1} for each Faerie you control"."""
 
     mana: Symbols
     each: Amount

@@ -1,4 +1,4 @@
-"""One of two deeds, as a player chooses: "sacrifice an artifact or discard a card" (CR 608.2d); or a deed or a fact."""
+"""One of two deeds, as a player chooses: "sacrifice an artifact or discard a card" (CR 608.2d). Or a deed or a fact."""
 
 from __future__ import annotations
 

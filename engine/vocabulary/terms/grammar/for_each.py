@@ -1,4 +1,5 @@
-"""Something done for each of several, one after the other (CR 608.2c): "for each opponent, …", "for each of them"."""
+"""Something done for each of several, one after the other (CR 608.2c). As in "for each opponent, …", "for each of
+them"."""
 
 from __future__ import annotations
 
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
 @phrase("{what:filter#one}", into="each_group")
 @record
 class EachObject(Reference):
-    """The objects of a description, one by one; of what is on the stack what would resolve next comes first."""
+    """The objects of a description, one by one. Of what is on the stack what would resolve next comes first."""
 
     what: Filter
     key: str = ""
@@ -116,7 +117,7 @@ class EachCardLess(PlayerReference):
 @phrase("for each {what:each_group}, {effect:chain}", into="ending")
 @record
 class ForEachDo(Instruction):
-    """Something done for each object or player of a group, one after the other (CR 608.2c); tokens are created for
+    """Something done for each object or player of a group, one after the other (CR 608.2c). Tokens are created for
     all of them at once."""
 
     what: EachObject | EachPlayerInTurn | EachOfThose | EachCardLess
@@ -125,8 +126,8 @@ class ForEachDo(Instruction):
     done_each_time = True
 
     def spread_targets(self, ctx: Context) -> Iterator[Target]:
-        """The targets, anew for each player of the group: "for each opponent, … target creature that player controls"
-        (CR 601.2c, 603.3d); those of a group of objects only once."""
+        """The targets, anew for each player of the group. As in "for each opponent, … target creature that player
+        controls" (CR 601.2c, 603.3d); those of a group of objects only once."""
         targets = targets_of(self.effect)
         if not targets or not isinstance(self.what, EachPlayerInTurn):
             yield from targets
@@ -220,8 +221,8 @@ class ForEachLifeLost(Instruction):
 @phrase("{number:for_each}, {effect:chain}", into="ending")
 @record
 class ForEachCounted(Instruction):
-    """Something done as many times as something that is no object is counted: "for each mana from a Cave spent …", "for
-    each five counters removed this way"."""
+    """Something done as many times as something that is no object is counted. As in "for each mana from a Cave spent
+    …", "for each five counters removed this way"."""
 
     number: Amount
     effect: Instruction
@@ -243,7 +244,7 @@ class ForEachCounted(Instruction):
 @phrase("for each of {those:object} that are still exiled", into="for_each", still=EXILE)
 @record
 class NumberOfThose(Amount):
-    """How many objects the words before name: "for each of those creatures"; perhaps only those still in a zone."""
+    """How many objects the words before name: "for each of those creatures". Perhaps only those still in a zone."""
 
     those: Reference
     still: str = ""

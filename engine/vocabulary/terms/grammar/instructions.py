@@ -1,4 +1,4 @@
-"""Instructions made of instructions (CR 608.2c): sequences, "then", "if", "if you do", "you may", "otherwise".
+"""Instructions made of instructions (CR 608.2c). Sequences, "then", "if", "if you do", "you may", "otherwise".
 
 Nonterminals, smallest first: `instruction` (one verb with all that belongs to it), `deed` (an instruction, or one
 with a rider), `chain` (deeds joined by "and", "then" or commas: what one sentence says), `sentence`, `effects`.
@@ -41,7 +41,8 @@ class Chain(ManaMaking):
     shares_subject = True
 
     def well_formed(self) -> bool:
-        """A duration in front is that of every clause behind it; "except it has flying and it's a 4/4 Golem" is one."""
+        """A duration in front is that of every clause behind it. "except it has flying and it's a 4/4 Golem"
+        is one."""
         leads = [place for place, step in enumerate(self.steps) if step.leads_with_duration]
         excepted = any(step.excepts and following.endless for step, following in pairwise(self.steps))
         return not excepted and not (leads and any(step.endless for step in self.steps[leads[0] :]))
@@ -133,7 +134,7 @@ def perform_in_order(ctx: Context, steps: tuple[Instruction, ...]) -> bool:
 
 
 class EndsWith:
-    """What sentences have in common that end in another instruction: what goes on about that, belongs to it. But "if
+    """What sentences have in common that end in another instruction. What goes on about that, belongs to it. But "if
     you don't" and "otherwise" speak of the whole sentence."""
 
     __slots__ = ()
@@ -329,7 +330,7 @@ class InsteadIf(Override):
 
 
 def results_of(effect: Instruction, such: Callable[[Instruction], bool] = bool) -> frozenset[str]:
-    """The keys of what comes of the deeds in an instruction: not of what they are done with, which others name."""
+    """The keys of what comes of the deeds in an instruction. Not of what they are done with, which others name."""
     deeds = (node for node in walk_until(effect, Ability) if isinstance(node, Instruction) and node.key)
     named = (
         found.key for deed in deeds if such(deed) for found in deed.antecedents() if found.key.startswith(deed.key)

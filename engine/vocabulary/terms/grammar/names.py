@@ -1,4 +1,4 @@
-"""Names of cards in rules text (CR 201.4): words with capital letters, and small words between them; lists of names."""
+"""Names of cards in rules text (CR 201.4): words with capital letters, and small words between them. Lists of names."""
 
 from __future__ import annotations
 

@@ -154,8 +154,8 @@ class Other(Filter):
     not_itself = True
 
     def wanted(self) -> Wanted:
-        """What was named last, where the ability's own object is nothing of the kind: "deals 3 damage to target
-        creature. Other creatures can't attack this turn"."""
+        """What was named last, where the ability's own object is nothing of the kind. As in "deals 3 damage to
+        target creature. Other creatures can't attack this turn"."""
         return Wanted("object", optional=True, other=True)
 
     def matches(self, ctx: Context, ref: Ref) -> bool:

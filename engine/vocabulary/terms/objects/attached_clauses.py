@@ -1,4 +1,5 @@
-"""Clauses about what is attached to what (CR 303.4, 301.5): "attached to a creature", "with an Aura attached to it"."""
+"""Clauses about what is attached to what (CR 303.4, 301.5). As in "attached to a creature", "with an Aura attached
+to it"."""
 
 from __future__ import annotations
 

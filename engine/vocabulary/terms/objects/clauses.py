@@ -1,4 +1,4 @@
-"""Clauses behind nouns: "you control", "with power 2 or less", "with flying", "named …", "other than …"."""
+"""Clauses behind nouns. As in "you control", "with power 2 or less", "with flying", "named …", "other than …"."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Descriptions of objects (CR 109, 205): "tapped nontoken artifact creature with power 2 or less you control".
+"""Descriptions of objects (CR 109, 205). As in "tapped nontoken artifact creature with power 2 or less you control".
 
 A `Described` has words before its noun, the noun, and clauses behind it, each a small filter of its own; all must
 match. The noun says in which zone the object is looked for (CR 109.2): a permanent unless "card" or "spell" says else.
@@ -192,7 +192,7 @@ class Source(Noun):
 @phrase("{type:type_word#}", into="plain_noun")
 @record
 class TypeNoun(Noun):
-    """A card type or subtype as a noun: a permanent of that type (CR 109.2), or a plane in the command zone."""
+    """A card type or subtype as a noun. A permanent of that type (CR 109.2), or a plane in the command zone."""
 
     type: Filter
     reads = READS_NOTHING
@@ -237,7 +237,7 @@ class AnyOf(Filter):
 
     @property
     def qualified(self) -> bool:
-        """Whether an option after the first has adjectives of its own: then those before the first are its own too."""
+        """Whether an option after the first has adjectives of its own. Then those before the first are its own too."""
         return any(isinstance(option, Described) for option in self.options)
 
     def well_formed(self) -> bool:

@@ -54,7 +54,7 @@ def bound_refs(ctx: Context, key: str) -> tuple[Ref, ...]:
 
 
 def in_turn(ctx: Context, named: Reference, *words: Node) -> Iterator[tuple[tuple[Ref, ...], Context]]:
-    """What is named, and a context for other words about it: where they speak of each ("each creature … its power"),
+    """What is named, and a context for other words about it. Where they speak of each ("each creature … its power"),
     one after the other, otherwise all at once. Of several groups some may be empty: each is any of them."""
     refs = named.refs(ctx)
     keys = dict.fromkeys(one.key for one in named.together() if one.key)
@@ -101,8 +101,8 @@ class This(Reference):
 
 @record
 class Giver(Reference):
-    """The source of the ability that granted these words, which call it by name; as what it became, where they moved it
-    (CR 201.5a). No words read it: it takes the place of the name as the ability is granted."""
+    """The source of the ability that granted these words, which call it by name. As what it became, where they moved
+    it (CR 201.5a). No words read it: it takes the place of the name as the ability is granted."""
 
     oid: ObjectId
     reads = READS_STATUS
@@ -119,7 +119,7 @@ class Giver(Reference):
 
 @kept_to_the_word(maxsize=4096)
 def with_giver(ability: Ability, giver: ObjectId) -> Ability:
-    """An ability as a certain object grants it to another: its own name means it, and not what has the ability."""
+    """An ability as a certain object grants it to another. Its own name means it, and not what has the ability."""
 
     def named(node: Node) -> Node:
         if isinstance(node, Filter):
@@ -239,7 +239,8 @@ class ObjectsTogether(Reference):
         return not (bare and isinstance(self.first, Every) and self.first.word == "all")
 
     def finished(self) -> Self:
-        """With a place that is said once for both: "target creature card and all other cards … from your graveyard"."""
+        """With a place that is said once for both. As in "target creature card and all other cards … from your
+        graveyard"."""
         mine, theirs = self.first.description, self.second.description
         if not (isinstance(mine, Described) and isinstance(theirs, Described) and isinstance(mine.noun, Card)):
             return self
@@ -272,8 +273,8 @@ class ThatAndOthers(ObjectsTogether):
 @phrase("{first:object} and {second:bare_group} each", into="affected")
 @record
 class BothEach(ObjectsTogether):
-    """Two objects, or one and a group, each of which something happens to: "this creature and enchanted creature each
-    get +1/+1"."""
+    """Two objects, or one and a group, each of which something happens to. As in "this creature and enchanted
+    creature each get +1/+1"."""
 
     reads = READS_NOTHING
 
@@ -401,7 +402,7 @@ production(
 
 
 def matching(ctx: Context, what: Filter, zone: str = "", owners: tuple[int, ...] = ()) -> Iterator[Ref]:
-    """The objects that fit a description, zone by zone in a fixed order; none out of range is seen (CR 801.11)."""
+    """The objects that fit a description, zone by zone in a fixed order. None out of range is seen (CR 801.11)."""
     found = _matching(ctx, what, zone, owners)
     return (ref for ref in found if ctx.reaches(ref)) if limited(ctx.game) else found
 

@@ -1,4 +1,5 @@
-"""Descriptions with something that a player chooses as they are followed (CR 608.2d): "of the color of your choice"."""
+"""Descriptions with something that a player chooses as they are followed (CR 608.2d). As in "of the color of your
+choice"."""
 
 from __future__ import annotations
 

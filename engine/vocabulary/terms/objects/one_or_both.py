@@ -1,4 +1,5 @@
-"""Clauses that name two things: "that's a Wolf or a Werewolf", "that's both red and white", "without this or that"."""
+"""Clauses that name two things. As in "that's a Wolf or a Werewolf", "that's both red and white", "without this or
+that"."""
 
 from __future__ import annotations
 
@@ -19,7 +20,8 @@ if TYPE_CHECKING:
 @phrase("['s|are] both {first:adjective} and {second:adjective}", into="relative", word="and")
 @record
 class ThatIsOneOrBoth(Filter):
-    """An object that is one of two things, or both: "that's a Wolf or a Werewolf", "that's both red and white"."""
+    """An object that is one of two things, or both. As in "that's a Wolf or a Werewolf", "that's both red and
+    white"."""
 
     first: Filter
     second: Filter

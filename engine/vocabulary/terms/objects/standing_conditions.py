@@ -1,4 +1,5 @@
-"""How an object stands to where it was, and to others of a description (CR 400.7): "still there", "the only one"."""
+"""How an object stands to where it was, and to others of a description (CR 400.7). As in "still there", "the only
+one"."""
 
 from __future__ import annotations
 
@@ -61,7 +62,8 @@ class IsReturnedThisWay(Condition):
 @phrase("{object} is the only {what:filter#one}", into="condition_part")
 @record
 class IsTheOnly(Condition):
-    """Nothing but a certain object fits a description: "this card is the only creature card in your graveyard"."""
+    """Nothing but a certain object fits a description. As in "this card is the only creature card in your
+    graveyard"."""
 
     object: Reference
     what: Filter
@@ -109,7 +111,8 @@ class IsOfChosenType(Condition):
 @phrase("a {one:filter#one} and a {other:filter#one} are {place:place_being}", into="condition_part")
 @record
 class OneOfEachIs(Condition):
-    """An object of one description is somewhere, and another of another: "a land card and a Wizard card are in …"."""
+    """An object of one description is somewhere, and another of another. As in "a land card and a Wizard card are in
+    …"."""
 
     one: Filter
     other: Filter

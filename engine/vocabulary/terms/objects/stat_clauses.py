@@ -1,4 +1,5 @@
-"""Clauses that compare an object's numbers with each other, or with another object's: "with lesser mana value"."""
+"""Clauses that compare an object's numbers with each other, or with another object's. As in "with lesser mana
+value"."""
 
 from __future__ import annotations
 
@@ -190,7 +191,7 @@ class WithEitherStat(ObjectFilter):
 @phrase("with power greater than their base power", into="clause", word="base power", their=True)
 @record
 class WithMore(ObjectFilter):
-    """An object with more power than toughness, or the other way round; with more than its base power (CR 208.4b)."""
+    """An object with more power than toughness, or the other way round. With more than its base power (CR 208.4b)."""
 
     word: str
     their: bool = wording(default=False)

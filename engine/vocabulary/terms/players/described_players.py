@@ -1,4 +1,5 @@
-"""Descriptions of players by what they control and have: "each player who controls six or more lands" (CR 102.1)."""
+"""Descriptions of players by what they control and have. As in "each player who controls six or more lands" (CR
+102.1)."""
 
 from __future__ import annotations
 

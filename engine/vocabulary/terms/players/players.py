@@ -1,4 +1,4 @@
-"""Players as words name them (CR 102, 109.5): "you", "each opponent", "target player", "its controller"."""
+"""Players as words name them (CR 102, 109.5). As in "you", "each opponent", "target player", "its controller"."""
 
 from __future__ import annotations
 
@@ -170,7 +170,7 @@ class PlayerFilter(Filter):
 @phrase("a {what:player_filter#one}'s choice", into="choosing_player", word="a")
 @record
 class Players(PlayerReference):
-    """All players of a description, one after the other in turn order (CR 101.4): "each opponent", "players"."""
+    """All players of a description, one after the other in turn order (CR 101.4). As in "each opponent", "players"."""
 
     what: Filter
     word: str = "each"

@@ -1,4 +1,4 @@
-"""Conditions about what happened (CR 608.2i): "a creature died this turn", "no spells were cast last turn".
+"""Conditions about what happened (CR 608.2i). As in "a creature died this turn", "no spells were cast last turn".
 
 What triggers wait for can be asked of the past too: happenings have phrases into `past` ("died") and, for players,
 into `player_past` ("gained life") and `player_perfect` ("you've drawn two cards").
@@ -93,7 +93,7 @@ _DEEDS = (GainLife, LoseLife, Draw, *WITH_OBJECT)
 
 
 def is_a_turn(ctx: Context, turn: str) -> bool:
-    """Whether there is such a turn: in the first turn of the game, there was no last one in which nothing happened."""
+    """Whether there is such a turn. In the first turn of the game, there was no last one in which nothing happened."""
     return turn != "last" or any(isinstance(event, BeginTurn) for event in ctx.game.history.last_turn)
 
 
@@ -243,7 +243,7 @@ class LifeChanged(Amount):
 @phrase("{event:counters_past}", into="condition_part")
 @record
 class CountersWerePut(Condition):
-    """Counters were put on something this turn: "a +1/+1 counter was put on a permanent under your control"."""
+    """Counters were put on something this turn. As in "a +1/+1 counter was put on a permanent under your control"."""
 
     event: EventPattern
     reads = READS_TURN
@@ -430,7 +430,8 @@ class ItDid(Filter):
     reads = READS_TURN
 
     def well_formed(self) -> bool:
-        """What died is no creature any more: "for each creature that died" counts what happened (`NumberThat`)."""
+        """What died is no creature any more. "for each creature that died" counts what happened
+        (`NumberThat`)."""
         return not self.deed.leaves_zone
 
     def matches(self, ctx: Context, ref: Ref) -> bool:

@@ -169,7 +169,8 @@ class InOneOrOther(ObjectFilter):
 @phrase("that [isn't|aren't#] on the battlefield", into="clause")
 @record
 class NotOnBattlefield(ObjectFilter):
-    """An object in any other zone than the battlefield: "creature cards you own that aren't on the battlefield"."""
+    """An object in any other zone than the battlefield. As in "creature cards you own that aren't on the
+    battlefield"."""
 
     reads = READS_NOTHING
     places = tuple(zone for zone in ZONES if zone != BATTLEFIELD)

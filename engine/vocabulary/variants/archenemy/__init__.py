@@ -1,4 +1,4 @@
-"""Archenemy (CR 904) and Supervillain Rumble (904.12): schemes (314), set in motion (701.25) and abandoned (701.26).
+"""Archenemy (CR 904) and Supervillain Rumble (904.12). Schemes (314), set in motion (701.25) and abandoned (701.26).
 
 words  words of schemes: set in motion, abandoned
 """
@@ -152,7 +152,7 @@ def face_up_schemes(game: Game) -> tuple[ObjectId, ...]:
 
 
 def set_in_motion(game: Game, seat: Seat) -> bool:
-    """The top card of the scheme deck is moved off it and turned face up; only an archenemy may (CR 701.25)."""
+    """The top card of the scheme deck is moved off it and turned face up. Only an archenemy may (CR 701.25)."""
     top = scheme_deck(game, seat)[:1] if seat in archenemies(game) else ()
     for oid in top:
         happen(game, TurnFaceUp(oid, player=seat, cause=IN_MOTION))

@@ -37,7 +37,7 @@ def damage_by_commanders(game: Game, seat: Seat) -> dict[int, int]:
 
 @record
 class DealtByCommander(Event):
-    """Combat damage of a commander is added to what it has dealt to a player; others may do so at the same time."""
+    """Combat damage of a commander is added to what it has dealt to a player. Others may do so at the same time."""
 
     player: Seat
     card: int

@@ -1,4 +1,4 @@
-"""Decks of the Commander variant (CR 903.3 to 903.5): which cards may lead one, and which may be in it."""
+"""Decks of the Commander variant (CR 903.3 to 903.5). Which cards may lead one, and which may be in it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Words about commanders (CR 903.3): which cards may be one, "commander creatures", "you control your commander"."""
+"""Words about commanders (CR 903.3). Which cards may be one, "commander creatures", "you control your commander"."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 @phrase("{card:object} can be your commander", into="static")
 @record
 class CanBeCommander(RuleModifier):
-    """A card that may lead a deck though it is no legendary creature (CR 903.3a); it works before the game begins."""
+    """A card that may lead a deck though it is no legendary creature (CR 903.3a). It works before the game begins."""
 
     card: Reference
     reads = READS_NOTHING
@@ -112,7 +112,7 @@ def _in_command_zone(game: Game, seat: Seat) -> tuple[ObjectId, ...]:
 @phrase("{player} control[s] [their] commander", into="condition_part")
 @record
 class ControlsCommander(Condition):
-    """A player controls a permanent that is a commander of theirs (CR 903.3d); either of two will do (702.124e)."""
+    """A player controls a permanent that is a commander of theirs (CR 903.3d). Either of two will do (702.124e)."""
 
     player: PlayerReference
     reads = READS_BOARD | READS_CONTROL
@@ -167,7 +167,7 @@ class PutCommanderOntoBattlefield(Instruction):
 @phrase("the greatest {stat:stat} among your commanders", into="quantity", among=True)
 @record
 class StatOfCommander(Amount):
-    """What a commander of yours has now, in whatever zone it is (CR 903.3e); the higher of two (CR 702.124e)."""
+    """What a commander of yours has now, in whatever zone it is (CR 903.3e). The higher of two (CR 702.124e)."""
 
     stat: str
     among: bool = wording(default=False)

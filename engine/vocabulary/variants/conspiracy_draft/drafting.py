@@ -1,4 +1,4 @@
-"""Abilities that function during a draft (CR 905.2): reveal as drafted, draft face up, and what lies face up can do."""
+"""Abilities that function during a draft (CR 905.2). Reveal as drafted, draft face up, and what lies face up can do."""
 
 from __future__ import annotations
 

@@ -40,7 +40,7 @@ class ConspiracyDraft(Variant):
         return f"{few.name}'s deck: {len(few.deck)} cards; it must have at least {LEAST} (905.1d, 100.2b)"
 
     def before_first_turn(self, game: Game) -> None:
-        """In a game that begins with a position the conspiracies are put out now; else it was done (CR 103.2e)."""
+        """In a game that begins with a position the conspiracies are put out now. Else it was done (CR 103.2e)."""
         if not game.options.get("opening hands", True):
             conspiracies.set_out(game)
 

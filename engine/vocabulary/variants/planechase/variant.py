@@ -1,4 +1,4 @@
-"""Planechase (CR 901): planar decks, the planar controller, the planar die, and what happens as players leave."""
+"""Planechase (CR 901). Planar decks, the planar controller, the planar die, and what happens as players leave."""
 
 from __future__ import annotations
 

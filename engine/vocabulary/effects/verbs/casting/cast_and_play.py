@@ -1,4 +1,5 @@
-"""Casting and playing cards while something resolves (CR 608.2g, 701.14b): "cast it without paying its mana cost"."""
+"""Casting and playing cards while something resolves (CR 608.2g, 701.14b). As in "cast it without paying its mana
+cost"."""
 
 from __future__ import annotations
 
@@ -72,7 +73,7 @@ class SpellFromZone(OneFromZone):
         return self.count.plural
 
     def well_formed(self) -> bool:
-        """Spells, that is: cards in a zone are described as others are; each clause says more of the spell itself."""
+        """Spells, that is: cards in a zone are described as others are. Each clause says more of the spell itself."""
         return of_spells(self.spell) and belong_to_one(self.more)
 
     def candidates(self, ctx: Context, seat: Seat) -> tuple[Ref, ...]:
@@ -127,7 +128,8 @@ production("castable", "a {what:filter#one} in it", Among, _from_it, _read_from_
 @phrase("{card:object} from {zone:own_zone}", into="castable")
 @record
 class CardFromThere(Reference):
-    """A card named before, or the card itself, if it is in a zone of its player: "cast it from your graveyard"."""
+    """A card named before, or the card itself, if it is in a zone of its player. As in "cast it from your
+    graveyard"."""
 
     card: Reference
     zone: str

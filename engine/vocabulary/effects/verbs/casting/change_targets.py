@@ -1,4 +1,4 @@
-"""Targets that become others of a description (CR 115.7a): "change that spell's target to another creature"."""
+"""Targets that become others of a description (CR 115.7a). As in "change that spell's target to another creature"."""
 
 from __future__ import annotations
 

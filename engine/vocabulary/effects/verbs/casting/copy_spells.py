@@ -381,7 +381,7 @@ def _retarget_one(ctx: Context, oid: Ref, to: Ref) -> bool:
 def retarget(
     ctx: Context, seat: Seat, oid: Ref, *, only: tuple[Ref, ...] = (), must: bool = False, aimed: bool = True
 ) -> bool:
-    """Let a player choose new targets for an object on the stack, which is `aimed` already; whether any changed."""
+    """Let a player choose new targets for an object on the stack, which is `aimed` already. Whether any changed."""
     found = ctx.obj(oid)
     item = found.stack
     if item is None:

@@ -1,4 +1,4 @@
-"""Adventures and Omens (CR 715, 720 of the edition of 2026): what becomes of such spells, and what has one."""
+"""Adventures and Omens (CR 715, 720 of the edition of 2026). What becomes of such spells, and what has one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where the card of a spell goes as it resolves (CR 608.2n, 614.1a): to the hand instead of to the graveyard."""
+"""Where the card of a spell goes as it resolves (CR 608.2n, 614.1a). To the hand instead of to the graveyard."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def _cast(ctx: Context, what: Filter) -> list[ObjectId]:
 )
 @record
 class ExileAsItResolves(Instruction):
-    """The card of a spell is exiled as it resolves; what is said behind this follows right then (CR 608.2n, 614.1a).
+    """The card of a spell is exiled as it resolves. What is said behind this follows right then (CR 608.2n, 614.1a).
 
     A copy has no card, and a spell that is countered or becomes a permanent does not go to the graveyard so.
     """

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
         "{host:target}. ^you may pay {price:mana_symbols} to end this effect")  # fmt: skip
 @record
 class BecomeAnAura(Instruction):
-    """The ability's own object loses the ability, becomes an Aura and is attached; paying ends what made it one."""
+    """The ability's own object loses the ability, becomes an Aura and is attached. Paying ends what made it one."""
 
     this: Reference
     abilities: tuple[Ability, ...]

@@ -1,4 +1,4 @@
-"""Continuous effects that are no plain change of what they name (CR 611.2): control, exchanges, switching, "still"."""
+"""Continuous effects that are no plain change of what they name (CR 611.2). Control, exchanges, switching, "still"."""
 
 from __future__ import annotations
 
@@ -180,7 +180,7 @@ class ExchangeControl(Instruction):
 @phrase("they're still {type:card_type#many}", many=True)
 @record
 class IsStill(Instruction):
-    """What something still is that the sentence before says becomes something: it keeps all it was (CR 205.1b)."""
+    """What something still is that the sentence before says becomes something. It keeps all it was (CR 205.1b)."""
 
     type: str
     many: bool = wording(default=False)

@@ -84,7 +84,7 @@ class ChangeBaseSize(Instruction):
 @phrase("change the base power and toughness of {object} to {size:size}", of=True, duration=None)
 @record
 class BaseSizeBecomes(Instruction):
-    """The base power and toughness of something become certain values (CR 613.4b); without a duration for good."""
+    """The base power and toughness of something become certain values (CR 613.4b). Without a duration for good."""
 
     object: Reference
     size: Size

@@ -1,4 +1,4 @@
-"""Cards that a text names: a name chosen from a list, and a copy of the card of that name (CR 201.4, 707.13).
+"""Cards that a text names. A name chosen from a list, and a copy of the card of that name (CR 201.4, 707.13).
 
 What a name stands for is found in the match's card reference (`Game.reference`): whoever sets up a match puts the cards
 there that its cards name (`CardDefinition.looks_up`), so that nothing has to be looked up while it is played.

@@ -1,4 +1,5 @@
-"""Keyword abilities given because others have them: "the same is true for fear, landwalk, and trample" (702.1c)."""
+"""Keyword abilities given because others have them. As in "the same is true for fear, landwalk, and trample"
+(702.1c)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Two basic land types chosen, one after the other (CR 305.6, 607.2d): the first and the second chosen type."""
+"""Two basic land types chosen, one after the other (CR 305.6, 607.2d). The first and the second chosen type."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What each player chooses as a permanent enters, and whose creatures it concerns (CR 607.2d): "war or peace"."""
+"""What each player chooses as a permanent enters, and whose creatures it concerns (CR 607.2d). As in "war or peace"."""
 
 from __future__ import annotations
 

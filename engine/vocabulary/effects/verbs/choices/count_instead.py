@@ -1,4 +1,5 @@
-"""Another number of what an earlier sentence lets a player choose: "put up to two … instead of one" (CR 608.2c)."""
+"""Another number of what an earlier sentence lets a player choose. As in "put up to two … instead of one" (CR
+608.2c)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""A life total noted for later (CR 607.2d): "note your life total", "the last noted life total for this artifact"."""
+"""A life total noted for later (CR 607.2d). As in "note your life total", "the last noted life total for this
+artifact"."""
 
 from __future__ import annotations
 

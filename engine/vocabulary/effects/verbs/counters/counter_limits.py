@@ -1,4 +1,5 @@
-"""Limits for the counters that words put on: "this ability can't cause the total number … to be greater" (CR 122.1)."""
+"""Limits for the counters that words put on. As in "this ability can't cause the total number … to be greater" (CR
+122.1)."""
 
 from __future__ import annotations
 
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
         "than {most:words}")  # fmt: skip
 @record
 class NoMoreCountersThan(Instruction):
-    """A limit for what the words before put on an object: as many counters of a kind as it may have then at most."""
+    """A limit for what the words before put on an object. As many counters of a kind as it may have then at most."""
 
     kind: str
     object: Reference

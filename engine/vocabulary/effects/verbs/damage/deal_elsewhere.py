@@ -1,4 +1,5 @@
-"""Damage that a source deals to something else instead (CR 614.9): "that spell deals that damage to its controller"."""
+"""Damage that a source deals to something else instead (CR 614.9). As in "that spell deals that damage to its
+controller"."""
 
 from __future__ import annotations
 

@@ -232,7 +232,7 @@ class DamageCantBePrevented(Instruction):
 @phrase("damage that would be dealt by {source:object} can't be prevented", into="static")
 @record
 class Unpreventable(Replacement):
-    """Damage that can't be prevented, perhaps only that of one source; it is dealt as it would be (CR 615.12)."""
+    """Damage that can't be prevented, perhaps only that of one source. It is dealt as it would be (CR 615.12)."""
 
     source: Reference | None = None
     combat: bool = False

@@ -1,4 +1,5 @@
-"""The next damage of any such source is prevented (CR 615.7): "the next time a Goblin would deal damage to you"."""
+"""The next damage of any such source is prevented (CR 615.7). As in "the next time a Goblin would deal damage to
+you"."""
 
 from __future__ import annotations
 

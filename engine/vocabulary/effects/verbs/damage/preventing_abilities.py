@@ -1,5 +1,5 @@
-"""Static abilities that prevent damage, and perhaps do more (CR 615.5, 615.10): "If damage would be dealt to this
-creature, prevent that damage and remove that many +1/+1 counters from it"."""
+"""Static abilities that prevent damage, and perhaps do more (CR 615.5, 615.10). As in "If damage would be dealt to
+this creature, prevent that damage and remove that many +1/+1 counters from it"."""
 
 from __future__ import annotations
 

@@ -287,7 +287,7 @@ class ItsController(Reference):
 
 
 def sources_of_damage(ctx: Context) -> tuple[Ref, ...]:
-    """The sources a player can choose (CR 609.7a): permanents, spells, and what objects on the stack refer to."""
+    """The sources a player can choose (CR 609.7a). Permanents, spells, and what objects on the stack refer to."""
     game = ctx.game
     items = [(oid, item) for oid in game.stack if (item := game.obj(oid).stack) is not None]
     referred = [item.source for _, item in items if item.source in game.objects]

@@ -161,7 +161,7 @@ class SetLifeTotal(Instruction):
 def one_of_each(
     ctx: Context, seats: Sequence[Seat], chooser: Seat | None = None, rule: str = "810.9d"
 ) -> tuple[Seat, ...]:  # fmt: skip
-    """Of some players, one for each life total: teammates who share it choose which of them, or another player does."""
+    """Of some players, one for each life total. Teammates who share it choose which of them, or another player does."""
     groups: dict[tuple[Seat, ...], list[Seat]] = {}
     for seat in seats:
         groups.setdefault(ctx.game.sharing(seat), []).append(seat)

@@ -1,4 +1,4 @@
-"""What is so during an extra turn that words make (CR 500.7): "During that turn, damage can't be prevented"."""
+"""What is so during an extra turn that words make (CR 500.7). As in "During that turn, damage can't be prevented"."""
 
 from __future__ import annotations
 

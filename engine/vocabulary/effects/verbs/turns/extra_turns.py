@@ -30,7 +30,7 @@ TURN = "turn"  # the kind of antecedent that "that turn" stands for
 
 
 def turn_takers(ctx: Context, player: PlayerReference) -> tuple[Seat, ...]:
-    """In whose names players take their turns: their own, or once for a team its primary player's (CR 805.2, 805.8)."""
+    """In whose names players take their turns. Their own, or once for a team its primary player's (CR 805.2, 805.8)."""
     return tuple(dict.fromkeys(in_whose_name(ctx, seat) for seat in player.seats(ctx)))
 
 

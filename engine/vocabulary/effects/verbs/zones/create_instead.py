@@ -41,7 +41,7 @@ class CreatedForYou(Instruction):
 
 @record
 class TokensCreatedForYou(Replacement):
-    """Tokens are created by the effect's controller; they attack nobody, as that player is not attacking (CR 508.4)."""
+    """Tokens are created by the effect's controller. They attack nobody, as that player is not attacking (CR 508.4)."""
 
     player: PlayerReference
     reads = READS_NOTHING

@@ -1,4 +1,5 @@
-"""A card of each card type put into the hand (CR 205.2a): "For each card type, you may put a card of that type …"."""
+"""A card of each card type put into the hand (CR 205.2a). As in "For each card type, you may put a card of that type
+…"."""
 
 from __future__ import annotations
 
@@ -29,7 +30,7 @@ _KINDS = tuple(Some(ONE, Described(before=(HasType(word),), noun=Card())) for wo
 
 @record
 class OneOfEachCardType(KindByKind):
-    """Up to one card of each card type among some, all different ones: one that has two types is one of either."""
+    """Up to one card of each card type among some, all different ones. One that has two types is one of either."""
 
     group: Reference
     reads = READS_BOARD

@@ -65,7 +65,8 @@ class PutIntoGraveyard(Instruction):
 @phrase("{player!} put[s] {parts:put_part*and2}")
 @record
 class PutParts(Instruction):
-    """Cards put in several places with one verb: "one of them into your hand and the rest into your graveyard"."""
+    """Cards put in several places with one verb. As in "one of them into your hand and the rest into your
+    graveyard"."""
 
     player: PlayerReference
     parts: tuple[Instruction, ...]
