@@ -161,7 +161,8 @@ def report(trials: list[Trial], tests_of: Mapping[Citation, list[str]]) -> Itera
 
 
 def passing(folder: Path, sections: list[str]) -> dict[Citation, list[str]]:
-    """The tests that passed, by the rules of some sections, or of all, that they cite; a rule's with those of its own."""
+    """The tests that passed, by the rules of some sections, or of all, that they cite. A rule's with those of its
+    own."""
     ended = outcomes(read_results(folder / RESULTS))
     found = {}
     for cited in ended:

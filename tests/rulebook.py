@@ -23,7 +23,7 @@ _NUMBER = re.compile(r"MTP\.|\d+(\.|$)")
 
 @dataclass(frozen=True, slots=True, order=True)
 class Citation:
-    """A rule's number in one edition; points of the missed-trigger policy (MTP.…) are an edition of their own."""
+    """A rule's number in one edition. Points of the missed-trigger policy (MTP.…) are an edition of their own."""
 
     edition: str
     number: str
@@ -68,7 +68,8 @@ def is_within(number: str, wanted: str) -> bool:
 
 
 def is_part(cited: Citation, whole: Citation) -> bool:
-    """Whether a citation is of a rule or of a rule of its own, in the same edition: numbers mean other rules in others."""
+    """Whether a citation is of a rule or of a rule of its own, in the same edition. Numbers mean other rules in
+    others."""
     return cited.edition == whole.edition and is_within(cited.number, whole.number)
 
 

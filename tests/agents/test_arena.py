@@ -1,4 +1,4 @@
-"""Programs against each other: each level sits in each seat, and what is counted is told with how sure it is."""
+"""Programs against each other. Each level sits in each seat, and what is counted is told with how sure it is."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Programs do not blunder: each position has one plain mistake on offer, or one plain good thing to do."""
+"""Programs do not blunder. Each position has one plain mistake on offer, or one plain good thing to do."""
 
 from __future__ import annotations
 

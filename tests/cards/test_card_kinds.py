@@ -1,4 +1,4 @@
-"""Files of card data told apart by what is in them: each form is read, and what is none is called by its name."""
+"""Files of card data told apart by what is in them. Each form is read, and what is none is called by its name."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The ``.cards`` format: what is read, what is written, and that reading what was written changes nothing."""
+"""The ``.cards`` format. What is read, what is written, and that reading what was written changes nothing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Nothing is ever lost by an import: files without cards, costly ones, and texts that no file could hold."""
+"""Nothing is ever lost by an import. Files without cards, costly ones, and texts that no file could hold."""
 
 from __future__ import annotations
 

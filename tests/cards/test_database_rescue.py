@@ -1,4 +1,4 @@
-"""A damaged card database is built anew: what can be read goes over, nothing is lost, and a word is said."""
+"""A damaged card database is built anew. What can be read goes over, nothing is lost, and a word is said."""
 
 from __future__ import annotations
 

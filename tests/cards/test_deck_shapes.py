@@ -1,4 +1,4 @@
-"""Deck lists in the shapes that people bring them in: numbers, printings, marks, headings, tables, JSON."""
+"""Deck lists in the shapes that people bring them in. Numbers, printings, marks, headings, tables, JSON."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Importing public card data: what becomes a card, what is skipped, what is a problem, and what is refused."""
+"""Importing public card data. What becomes a card, what is skipped, what is a problem, and what is refused."""
 
 from __future__ import annotations
 

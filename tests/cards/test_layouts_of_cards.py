@@ -1,4 +1,4 @@
-"""Cards of more than one part, from both kinds of JSON file and from text: compiled, written and read again."""
+"""Cards of more than one part, from both kinds of JSON file and from text. Compiled, written and read again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The shipped planar decks and scheme decks: all is understood, and they can be played (CR 901.3, 904.3)."""
+"""The shipped planar decks and scheme decks. All is understood, and they can be played (CR 901.3, 904.3)."""
 
 from __future__ import annotations
 

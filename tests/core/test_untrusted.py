@@ -1,4 +1,4 @@
-"""The door for what comes from outside: regular files only, of bounded size, and texts that files can hold."""
+"""The door for what comes from outside. Regular files only, of bounded size, and texts that files can hold."""
 
 from __future__ import annotations
 

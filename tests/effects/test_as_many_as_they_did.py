@@ -1,4 +1,4 @@
-"""Several players do something, then “that many” of something else: each as many as they did themselves (CR 608.2c)."""
+"""Several players do something, then “that many” of something else. Each as many as they did themselves (CR 608.2c)."""
 
 from __future__ import annotations
 

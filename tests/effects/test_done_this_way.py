@@ -1,4 +1,4 @@
-"""“This way” means what really happened, not what the words named (CR 608.2c): for every verb, by its events."""
+"""“This way” means what really happened, not what the words named (CR 608.2c). For every verb, by its events."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Each, and its own: where words speak of each of several things, each is looked at by itself; “other” is other than it."""
+"""Each, and its own: where words speak of each of several things, each is looked at by itself. “other” is
+other than it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Exactly what the words say: conditions of exceptions, what was chosen for a cost, who attacks, what was played."""
+"""Exactly what the words say. Conditions of exceptions, what was chosen for a cost, who attacks, what was played."""
 
 from __future__ import annotations
 

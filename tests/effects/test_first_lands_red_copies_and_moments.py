@@ -96,7 +96,7 @@ def test_two_restrictions_in_one_sentence_both_hold() -> None:
 
 @rule("707.10", "601.2a")
 def test_what_was_not_cast_from_its_owners_hand() -> None:
-    """A spell from a graveyard, and a copy, which was not cast at all; what was cast from a hand is no legal target."""
+    """A spell from a graveyard, and a copy, which was not cast at all. What was cast from a hand is no legal target."""
     table = Table()
     table.hand("B", *[card("No You Don't", "{0}", "Instant", "Counter target spell that wasn't cast from its owner's hand.")] * 3)
     table.hand("A", card(*SPARK), card("Twin", "{0}", "Instant", "Copy target instant spell."))

@@ -1,4 +1,5 @@
-"""Groups that a sentence in the place of another looks back at; what has left is counted as it left (608.2c, 608.2i)."""
+"""Groups that a sentence in the place of another looks back at. What has left is counted as it left (608.2c,
+608.2i)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What words do not reach: others' cards and creatures, other destructions, other costs, other objects."""
+"""What words do not reach. Others' cards and creatures, other destructions, other costs, other objects."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""“If you do” asks whether what was said was done: each keyword action knows that of itself (CR 608.2c, 701)."""
+"""“If you do” asks whether what was said was done. Each keyword action knows that of itself (CR 608.2c, 701)."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ def test_what_was_impossible_was_not_done(words: str) -> None:
     proves("You may have target creature fight target artifact.", "701.12b"),
 ])  # fmt: skip
 def test_what_changed_nothing_was_not_done(words: str) -> None:
-    """The creature is tapped, suspected and indestructible already; the artifact is untapped, and no creature."""
+    """The creature is tapped, suspected and indestructible already. The artifact is untapped, and no creature."""
     table = Table()
     (rock,) = table.battlefield("A", card("Old Rock", "{2}", "Creature — Golem", "Indestructible", "1/1"), tapped=True)
     (thing,) = table.battlefield("A", lamp())

@@ -1,4 +1,5 @@
-"""What returned or created things have and are from then on: "It has flying and is an Angel in addition to its other types"."""
+"""What returned or created things have and are from then on. As in "It has flying and is an Angel in addition to its
+other types"."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Costs that ask for so many kinds among what is chosen: "any number of cards with four or more card types among them"."""
+"""Costs that ask for so many kinds among what is chosen. As in "any number of cards with four or more card types
+among them"."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Boards on which one object is odd: what is done to a group is done to each that it can be done to, once, and what is
-counted “this way” is that (CR 608.2c, 608.2h, 609.3). Three players; an object that has no part in it changes nothing.
-"""
+"""Boards on which one object is odd. What is done to a group is done to each that it can be done to, once, and what
+is counted “this way” is that (CR 608.2c, 608.2h, 609.3). Three players; an object that has no part in it changes
+nothing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cards revealed from an opening hand; the owner of what goes to its owner's hand; paying a mana cost again."""
+"""Cards revealed from an opening hand; the owner of what goes to its owner's hand. Paying a mana cost again."""
 
 from __future__ import annotations
 

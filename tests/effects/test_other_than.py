@@ -1,4 +1,4 @@
-"""“Other” and “another” where the ability's own object is nothing of the kind: other than what was named last."""
+"""“Other” and “another” where the ability's own object is nothing of the kind. Other than what was named last."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ CUB = ("Odd Cub", "{G}", "Creature — Bear", "", "2/2")
 
 @rule("508.1c", "608.2i")
 def test_a_creature_attacks_in_every_other_turn_of_its_controllers() -> None:
-    """Turns of others in between are no matter; a turn in which it did not attack lets it attack in the next."""
+    """Turns of others in between are no matter. A turn in which it did not attack lets it attack in the next."""
     table = Table(3)
     (turtle,) = table.battlefield("A", card(*TURTLE))
     attacked = []

@@ -1,4 +1,4 @@
-"""Words that stand behind a verb but are read before it is carried out: who may pay, what X is (CR 107.3i, 118.12a)."""
+"""Words that stand behind a verb but are read before it is carried out. Who may pay, what X is (CR 107.3i, 118.12a)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Creating tokens (CR 111, 701.6): described, predefined, copies; and keyword actions that create them."""
+"""Creating tokens (CR 111, 701.6): described, predefined, copies. And keyword actions that create them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""What is counted of a turn, what is compared, and what can't be done: spells cast, tokens created, creatures exiled."""
+"""What is counted of a turn, what is compared, and what can't be done. Spells cast, tokens created, creatures
+exiled."""
 
 from __future__ import annotations
 
@@ -61,7 +62,8 @@ def test_tokens_that_one_created_count_though_they_are_gone() -> None:
 
 @rule("603.10a", "608.2i")
 def test_creatures_exiled_under_opponents_control() -> None:
-    """Of all opponents, whoever exiled or owns them; no cards from elsewhere, no other permanents, none of one's own."""
+    """Of all opponents, whoever exiled or owns them. No cards from elsewhere, no other permanents, none of one's
+    own."""
     table = Table(3)
     mine, theirs, its, thing = (*table.battlefield("A", bear()), *table.battlefield("B", bear()), *table.battlefield("C", ogre()), *table.battlefield("C", lamp()))
     table.graveyard("B", ogre())
@@ -90,7 +92,7 @@ def test_power_greater_than_the_base_power() -> None:
 
 @rule("603.10a", "603.2")
 def test_a_creature_with_the_greatest_power_among_its_controllers_dies() -> None:
-    """Each opponent's creatures are compared with those of the same player, as they were before it died; ties count."""
+    """Each opponent's creatures are compared with those of the same player, as they were before it died. Ties count."""
     table = Table(3)
     permanent(table, "Whenever a creature an opponent controls with the greatest power among creatures that player controls dies, you gain 1 life.",
               types="Enchantment")  # fmt: skip

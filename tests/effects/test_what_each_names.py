@@ -1,4 +1,5 @@
-"""What each of several things names: what is done as something enters, subjects in a row, targets of copies, sections."""
+"""What each of several things names. What is done as something enters, subjects in a row, targets of copies,
+sections."""
 
 from __future__ import annotations
 

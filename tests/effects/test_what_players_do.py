@@ -1,4 +1,5 @@
-"""Drawing, discarding, sacrificing, gaining and losing life, searching: what each player does (CR 101.4, 119, 121, 701)."""
+"""Drawing, discarding, sacrificing, gaining and losing life, searching. What each player does (CR 101.4, 119, 121,
+701)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What players may do: nobody is asked about what is impossible (CR 608.2d), and what follows for those who did it."""
+"""What players may do. Nobody is asked about what is impossible (CR 608.2d), and what follows for those who did it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What players pay, mill and create; either of two descriptions; parity that was chosen; tokens that are measured."""
+"""What players pay, mill and create; either of two descriptions; parity that was chosen. Tokens that are measured."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Players described by what they control and have; damage that certain sources would deal is prevented."""
+"""Players described by what they control and have. Damage that certain sources would deal is prevented."""
 
 from __future__ import annotations
 

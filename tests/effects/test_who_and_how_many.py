@@ -1,4 +1,5 @@
-"""What may be chosen for a keyword action, and how many: whose, of which kind, exactly one or up to so many (CR 701)."""
+"""What may be chosen for a keyword action, and how many. Whose, of which kind, exactly one or up to so many (CR
+701)."""
 
 from __future__ import annotations
 
@@ -17,7 +18,7 @@ GUARD = ("Old Guard", "{2}", "Creature — Orc Army", "", "3/3")
 
 
 def full() -> Table:
-    """Three players with creatures; A has tokens, cards in hand, on top of the library and in the graveyard too."""
+    """Three players with creatures. A has tokens, cards in hand, on top of the library and in the graveyard too."""
     table = Table(3)
     table.battlefield("A", ogre(), card(*GUARD), card(*GUARD), lamp())
     do(table, "Create two 1/1 green Elf creature tokens. Create a Food token.")

@@ -1,4 +1,4 @@
-"""What is done where words say in their own way what others say: choices, counts, moments and whose they are."""
+"""What is done where words say in their own way what others say. Choices, counts, moments and whose they are."""
 
 from __future__ import annotations
 

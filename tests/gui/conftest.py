@@ -1,4 +1,4 @@
-"""What all tests of the client share: a dressed application, a home of its own, and a table over a scripted match."""
+"""What all tests of the client share. A dressed application, a home of its own, and a table over a scripted match."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture(autouse=True)
 def nothing_left_open(qapp: QApplication) -> Iterator[None]:
-    """Close the windows that a test leaves: the mouse of the next test would meet them where its own window lies."""
+    """Close the windows that a test leaves. The mouse of the next test would meet them where its own window lies."""
     yield
     for window in qapp.topLevelWidgets():
         window.close()
@@ -42,7 +42,7 @@ def dressed(qapp: QApplication) -> None:
 
 @pytest.fixture
 def sit_down(qtbot: QtBot) -> Iterator[Callable[..., tuple[Table, FakeMatch]]]:
-    """A shown table over a scripted match; unless told otherwise everything happens at once, and nothing glides."""
+    """A shown table over a scripted match. Unless told otherwise everything happens at once, and nothing glides."""
     controllers: list[MatchController] = []
 
     def make(

@@ -90,7 +90,7 @@ def cast(oid: int, name: str = "Ember Fox", *, targets: bool = False, **more: An
 
 @dataclass
 class Moment:
-    """One moment of the script: the question, and the views of the seats (the first serves for those not named)."""
+    """One moment of the script. The question, and the views of the seats (the first serves for those not named)."""
 
     decision: Decision | None
     views: dict[int, View]

@@ -1,4 +1,5 @@
-"""Film strips of the table: pictures a tenth of a second apart, side by side, to see whether a bystander could follow.
+"""Film strips of the table. Pictures a tenth of a second apart, side by side, to see whether a bystander could
+follow.
 
 `python -m tests.gui.film spell|combat|win OUT.png [PICTURES [MILLISECONDS]]`
 """

@@ -1,4 +1,4 @@
-"""Positions for tests of the window: cards and players as a scenario file has them, on the table of an open window."""
+"""Positions for tests of the window. Cards and players as a scenario file has them, on the table of an open window."""
 
 from __future__ import annotations
 

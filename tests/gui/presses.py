@@ -1,4 +1,4 @@
-"""How many presses a turn takes: two people at one screen, real clicks, drags and keys, the curtain included.
+"""How many presses a turn takes. Two people at one screen, real clicks, drags and keys, the curtain included.
 
 `python -m tests.gui.presses` prints the table.
 """
@@ -86,7 +86,7 @@ def scenario(
 
 
 class Hands:
-    """Two people's hands at one window; every press is counted for whoever has the screen or is called to it."""
+    """Two people's hands at one window. Every press is counted for whoever has the screen or is called to it."""
 
     def __init__(
         self, turn: Turn, active: tuple[Board, Sequence[str]], other: tuple[Board, Sequence[str]] = ((LANDS,), ()),

@@ -1,4 +1,4 @@
-"""People who play by chance, by real presses at a table that shows everything at its pace; and what they look for.
+"""People who play by chance, by real presses at a table that shows everything at its pace. And what they look for.
 
 A press goes to the window, at a place, and reaches whatever lies on top there; a key goes to whatever has the keys.
 """

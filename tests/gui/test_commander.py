@@ -1,4 +1,4 @@
-"""A Commander game at the table: decks with a commander sit down, and it is cast from the command zone with clicks."""
+"""A Commander game at the table. Decks with a commander sit down, and it is cast from the command zone with clicks."""
 
 from __future__ import annotations
 

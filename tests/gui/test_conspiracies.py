@@ -1,4 +1,4 @@
-"""Conspiracies at the table: one's own with their words and chosen names, the others' without what they hide."""
+"""Conspiracies at the table. One's own with their words and chosen names, the others' without what they hide."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A player controlled by another at the table (CR 720): who is called to the screen, what is asked and shown."""
+"""A player controlled by another at the table (CR 720). Who is called to the screen, what is asked and shown."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The main button never ends a turn while something that costs nothing is left to do; the key E does all the same."""
+"""The main button never ends a turn while something that costs nothing is left to do. The key E does all the same."""
 
 from __future__ import annotations
 

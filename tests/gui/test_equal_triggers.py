@@ -1,4 +1,4 @@
-"""Triggers that come out alike in any order are put on the stack without a question; others are asked about."""
+"""Triggers that come out alike in any order are put on the stack without a question. Others are asked about."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def sit_down(qtbot: QtBot, folder: Path, *board: str) -> TableWindow:
 
 
 def cast_the_pup(window: TableWindow) -> list[str]:
-    """Cast it with a click, and go on until everything has resolved; the kinds of questions that were asked."""
+    """Cast it with a click, and go on until everything has resolved. The kinds of questions that were asked."""
     assert window.table is not None and window.controller is not None and window.controller.view is not None
     pup = next(oid for oid, seen in window.table.known.items() if seen.name == "Quiet Pup")
     click(window.table, pup)

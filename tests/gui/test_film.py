@@ -1,4 +1,4 @@
-"""What a bystander sees: each happening at its time, on the table as it was then, with nothing passed over."""
+"""What a bystander sees. Each happening at its time, on the table as it was then, with nothing passed over."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The client in a language for trying out: every word of its pages, menus and dialogs is translated or told."""
+"""The client in a language for trying out. Every word of its pages, menus and dialogs is translated or told."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Games that were left: one owner, damaged files, disks that are full, errors after which the table goes on."""
+"""Games that were left. One owner, damaged files, disks that are full, errors after which the table goes on."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Files of the user's folder and what comes from the network: whatever is in them, defaults or a clear error follow."""
+"""Files of the user's folder and what comes from the network. Whatever is in them, defaults or a clear error follow."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def test_names_of_picture_files(tmp_path: Path) -> None:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no such files here")
 def test_what_stands_in_the_users_folder_may_be_no_file(tmp_path: Path) -> None:
-    """Pipes, endless links and folders instead of settings, notes, pictures and parts of downloads: defaults follow."""
+    """Pipes, endless links and folders instead of settings, notes, pictures and parts of downloads. Defaults follow."""
     game = storage.new_journal(("Ana", "Bo"))
     game.write_bytes(b"x")
     offer = Offer("All", ADDRESS)

@@ -1,4 +1,4 @@
-"""Modal spells at the table: dropped on a target, and read on the stack with the modes that were chosen."""
+"""Modal spells at the table. Dropped on a target, and read on the stack with the modes that were chosen."""
 
 from __future__ import annotations
 

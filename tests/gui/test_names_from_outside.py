@@ -1,4 +1,4 @@
-"""Names from outside are words, never HTML: a card, a player, a deck or a file may be called whatever it likes."""
+"""Names from outside are words, never HTML. A card, a player, a deck or a file may be called whatever it likes."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def test_a_tip_reads_as_it_was_written() -> None:
 
 
 def test_the_table(window: TableWindow, library: CardLibrary) -> None:
-    """At every decision of the first turns: prompts, log, recap, zones, menus, the curtain, and looking back."""
+    """At every decision of the first turns. Prompts, log, recap, zones, menus, the curtain, and looking back."""
     window.play(Match.new(Setup((SeatSetup(EVIL, DECK), SeatSetup(EVIL + "2", DECK)), library, 5)))
     most = 0
     for _ in range(70):

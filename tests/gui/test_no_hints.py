@@ -1,4 +1,4 @@
-"""At the table, too, nothing tells that a trigger waits: stops, notes and what can be undone are as without it."""
+"""At the table, too, nothing tells that a trigger waits. Stops, notes and what can be undone are as without it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ GAMES = 3
 
 
 def played(seed: int, answers: list[object]) -> tuple[list[Report], int]:
-    """What two people are shown who give some answers, and at how many stops something waited; or new answers."""
+    """What two people are shown who give some answers, and at how many stops something waited. Or new answers."""
     reports: list[Report] = []
     runner = MatchRunner(match(seed), reports.append)
     runner.curtain = False

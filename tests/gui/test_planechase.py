@@ -1,4 +1,4 @@
-"""A Planechase game at the table: chosen as one sits down, the plane in sight, the die rolled by a click."""
+"""A Planechase game at the table. Chosen as one sits down, the plane in sight, the die rolled by a click."""
 
 from __future__ import annotations
 

@@ -166,7 +166,7 @@ def test_every_position_for_practice_can_be_played() -> None:
 
 
 def test_who_practises_is_asked_at_every_priority() -> None:
-    """Passing may be too late: nothing is passed for them, on the opponent's turn or with their own spell on top."""
+    """Passing may be too late. Nothing is passed for them, on the opponent's turn or with their own spell on top."""
     table = arrival_of_a_sage()
     rules = MatchRunner(table.match, lambda report: None).rules[0]
     asked = 0

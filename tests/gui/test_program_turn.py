@@ -1,4 +1,4 @@
-"""A computer player's turn is seen step by step: each thing it does has its beat, on the table as it was then."""
+"""A computer player's turn is seen step by step. Each thing it does has its beat, on the table as it was then."""
 
 from __future__ import annotations
 

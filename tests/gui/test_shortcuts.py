@@ -1,4 +1,4 @@
-"""Shortcuts at the table (CR 728.2): Repeat… by key and menu, what comes of it, and the other player's answer."""
+"""Shortcuts at the table (CR 728.2). Repeat… by key and menu, what comes of it, and the other player's answer."""
 
 from __future__ import annotations
 

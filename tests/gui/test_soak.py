@@ -1,4 +1,4 @@
-"""Games by chance at the real pace of the table: nothing fails in a slot, no ghosts, no wrong life totals.
+"""Games by chance at the real pace of the table. Nothing fails in a slot, no ghosts, no wrong life totals.
 
     SOAK=40 pytest -s tests/gui/test_soak.py                    so many whole games of two and four
     SOAK=40 SOAK_HASTE=6 pytest -s tests/gui/test_soak.py       six times as fast: beats last shorter, in the same order

@@ -1,4 +1,5 @@
-"""What waits on the stack, and what is put in order, says what it speaks of: also of what is gone, and of equal things."""
+"""What waits on the stack, and what is put in order, says what it speaks of. Also of what is gone, and of equal
+things."""
 
 from __future__ import annotations
 

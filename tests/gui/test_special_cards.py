@@ -1,4 +1,4 @@
-"""The scenarios that come with the program: each kind of special card opened, seen and read at the table."""
+"""The scenarios that come with the program. Each kind of special card opened, seen and read at the table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game within a game at the table (CR 725): the band about the game that waits, a look at it, conceding, the end."""
+"""A game within a game at the table (CR 725). The band about the game that waits, a look at it, conceding, the end."""
 
 from __future__ import annotations
 

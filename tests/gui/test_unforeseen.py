@@ -1,4 +1,4 @@
-"""What fails in a slot, a painting or Qt is told in the window; the match stands where it stood, and goes on."""
+"""What fails in a slot, a painting or Qt is told in the window. The match stands where it stood, and goes on."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Vanguard at the table: ticked on the New game page, each player's own on the bar, the scenario under Help."""
+"""Vanguard at the table. Ticked on the New game page, each player's own on the bar, the scenario under Help."""
 
 from __future__ import annotations
 

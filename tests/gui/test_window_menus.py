@@ -1,4 +1,4 @@
-"""The window's menus: what is switched there is kept and seen at once, and what needs a table waits for one."""
+"""The window's menus. What is switched there is kept and seen at once, and what needs a table waits for one."""
 
 from __future__ import annotations
 

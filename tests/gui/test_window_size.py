@@ -1,4 +1,4 @@
-"""The window made as large as the screen, small, and as before, in a game: all has its place, nothing is forgotten."""
+"""The window made as large as the screen, small, and as before, in a game. All has its place, nothing is forgotten."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Circles of files that import each other, also inside functions and for types only: three files may, not more.
+"""Circles of files that import each other, also inside functions and for types only. Three files may, not more.
 
 A larger circle can only be understood, tested and moved as a whole. Where a lower room needs what is written in a
 higher one, `engine.game.rules.procedures`, a protocol or a hook turns the arrow round.

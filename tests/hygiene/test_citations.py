@@ -1,4 +1,4 @@
-"""What a file cites is there: every document that it names lies in the tree, and has the section that it names."""
+"""What a file cites is there. Every document that it names lies in the tree, and has the section that it names."""
 
 from __future__ import annotations
 
@@ -31,7 +31,8 @@ OUTSIDE = re.compile(r"\bshared/design\b")
 
 @functools.cache
 def texts() -> dict[str, str]:
-    """The text of every file that people read or write, its lines put together: a citation may go over the end of one."""
+    """The text of every file that people read or write, its lines put together. A citation may go over the end of
+    one."""
     found = {}
     for path in project_files():
         name = name_of(path)

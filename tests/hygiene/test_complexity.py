@@ -1,4 +1,4 @@
-"""How many ways lead through a function: more than fifteen (cyclomatic complexity) ask for several functions."""
+"""How many ways lead through a function. More than fifteen (cyclomatic complexity) ask for several functions."""
 
 from __future__ import annotations
 

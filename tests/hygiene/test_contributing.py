@@ -1,4 +1,5 @@
-""".github/CONTRIBUTING.md: what it names is there, its map answers twenty questions, its recipes are what the program does."""
+""".github/CONTRIBUTING.md. What it names is there, its map answers twenty questions, its recipes are what the
+program does."""
 
 from __future__ import annotations
 

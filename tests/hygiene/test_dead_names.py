@@ -1,4 +1,4 @@
-"""Names that nothing uses: what is defined stands in the text of the program or of its tests a second time."""
+"""Names that nothing uses. What is defined stands in the text of the program or of its tests a second time."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the rules ask is declared once, next to what asks it, and used; nothing is asked that is not declared."""
+"""What the rules ask is declared once, next to what asks it, and used. Nothing is asked that is not declared."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ NUMBER = re.compile(r"(\d{3}\.\d+[a-z]?)[. ]")
 
 
 def places_in(text: str) -> list[tuple[str, int]]:
-    """Each example of a rulebook's text: the numbered rule that it follows, and which of that rule's it is."""
+    """Each example of a rulebook's text. The numbered rule that it follows, and which of that rule's it is."""
     found: list[tuple[str, int]] = []
     number, ordinal = "", 0
     for line in text.splitlines():

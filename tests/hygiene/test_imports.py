@@ -1,4 +1,4 @@
-"""The direction of imports: the contracts of pyproject.toml hold, and they do forbid what they are for."""
+"""The direction of imports. The contracts of pyproject.toml hold, and they do forbid what they are for."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Length: a module over 450 lines or a function over 80 asks to be two things (about 250 and 40 are the aim)."""
+"""Length: a module over 450 lines or a function over 80 asks to be two things. About 250 and 40 are the aim."""
 
 from __future__ import annotations
 

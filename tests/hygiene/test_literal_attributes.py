@@ -1,4 +1,4 @@
-"""Attributes read by a literal name: what a node, an event or a decision can be asked, its class declares.
+"""Attributes read by a literal name. What a node, an event or a decision can be asked, its class declares.
 
 `getattr(node, "plural", False)` hides a typing mistake from the checker and a word of the protocol from the reader.
 """

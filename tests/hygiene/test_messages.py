@@ -1,4 +1,4 @@
-"""What the rules say is declared: every message has its words, and every wording is of a message that is said."""
+"""What the rules say is declared. Every message has its words, and every wording is of a message that is said."""
 
 from __future__ import annotations
 

@@ -132,7 +132,7 @@ def test_a_mutant_of_another_text_is_refused() -> None:
 
 
 def test_the_mutant_is_what_a_test_imports(tmp_path: Path) -> None:
-    """In a process of its own, as the command runs it; without the mutant the same file says what stands there."""
+    """In a process of its own, as the command runs it. Without the mutant the same file says what stands there."""
     (tmp_path / "small.py").write_text("LIMIT = 7\n", encoding="utf-8")
     (mutant,) = mutants_of("small.py", "LIMIT = 7\n")
     program = textwrap.dedent("""
@@ -190,7 +190,8 @@ def test_what_is_listed_is_not_drawn(tmp_path: Path) -> None:
 
 
 def measured(folder: Path, sources: dict[str, str]) -> Path:
-    """Two processes' parts of what was measured in another checkout: `one` runs a.py 1 and 9, `two` a.py 9 and b.py 3."""
+    """Two processes' parts of what was measured in another checkout. `one` runs a.py 1 and 9, `two` a.py 9 and b.py
+    3."""
     (folder / SOURCES).write_text(json.dumps(sources), encoding="utf-8")
     for process, test, lines in (("0", "one", {"a.py": [1, 9]}), ("1", "two", {"a.py": [9], "b.py": [3]})):
         part = CoverageData(basename=str(folder / f"{LINES}.gw{process}"))

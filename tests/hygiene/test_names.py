@@ -1,4 +1,4 @@
-"""Names that would break imports: packages where none may be, and modules that hide the standard library's."""
+"""Names that would break imports. Packages where none may be, and modules that hide the standard library's."""
 
 from __future__ import annotations
 

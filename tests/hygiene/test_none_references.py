@@ -12,7 +12,7 @@ TOLERANCE = 1_000  # what the interpreter itself does meanwhile
 
 
 def test_a_void_call_keeps_the_references_to_none() -> None:
-    """Versions 6.12.0 before Python 3.12 lose one per call; from 3.12 on None is immortal and nothing is counted."""
+    """Versions 6.12.0 before Python 3.12 lose one per call. From 3.12 on None is immortal and nothing is counted."""
     item = QGraphicsRectItem()
     before = sys.getrefcount(None)
     for step in range(CALLS):

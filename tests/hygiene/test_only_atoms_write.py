@@ -50,7 +50,7 @@ def belongs_to_game(node: ast.expr, names: set[str]) -> bool:
 
 
 def is_asking(node: ast.expr) -> bool:
-    """Whether it is `game.ask` or `game.falls`: who answers and throws is no part of the state, nor cloned with it."""
+    """Whether it is `game.ask` or `game.falls`. Who answers and throws is no part of the state, nor cloned with it."""
     return isinstance(node, ast.Attribute) and node.attr in ("ask", "falls")
 
 

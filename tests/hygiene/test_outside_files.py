@@ -1,4 +1,4 @@
-"""Files from outside are opened at one door, `engine.core.untrusted`; who opens one in another way says why it may.
+"""Files from outside are opened at one door, `engine.core.untrusted`. Who opens one in another way says why it may.
 
 Whoever opens a path by themselves waits for ever at a pipe, and reads a link to an endless device until the memory is
 full. The list below only shrinks: what is not on it goes through the door.

@@ -1,5 +1,5 @@
-"""Each package of the engine says in its docstring what is in it: a line for each module, and those of the rulebook's
-sections that it is about, where it is about any."""
+"""Each package of the engine says in its docstring what is in it. A line for each module, and those of the
+rulebook's sections that it is about, where it is about any."""
 
 from __future__ import annotations
 

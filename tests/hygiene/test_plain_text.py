@@ -1,4 +1,5 @@
-"""What the client shows is plain text: labels are `Label`s, tooltips go through `tip`, and who writes HTML is listed.
+"""What the client shows is plain text. Labels are `Label`s, tooltips go through `tip`, and who writes HTML is
+listed.
 
 Qt takes whatever looks like HTML for HTML, and cards, players, decks and files may be called so.
 """

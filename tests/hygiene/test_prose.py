@@ -1,4 +1,4 @@
-"""Prose is told in one place: no sentence for people stands in the engine outside `telling`, and none in the client
+"""Prose is told in one place. No sentence for people stands in the engine outside `telling`, and none in the client
 outside its translations (`tr`, `translate`).
 
 Rules English is no prose of this kind: phrases, definitions of keywords and labels of the abilities that keywords and
@@ -72,7 +72,7 @@ def sentences(path: Path, translating: Iterable[str] = ()) -> Iterator[tuple[int
 
 
 def is_sentence(text: str) -> bool:
-    """Whether a text reads like a sentence: it has several words, and begins or ends like one, or says "can't"."""
+    """Whether a text reads like a sentence. It has several words, and begins or ends like one, or says "can't"."""
     if not _SENTENCE.search(text):
         return False
     return text[:1].isupper() or text.rstrip()[-1:] in ".?!…" or "n't" in text

@@ -1,4 +1,4 @@
-"""Records are made by `@record`: a dataclass that is frozen and has slots costs ten times as much at every start."""
+"""Records are made by `@record`. A dataclass that is frozen and has slots costs ten times as much at every start."""
 
 from __future__ import annotations
 

@@ -70,7 +70,7 @@ def test_what_means_the_same_is_equal() -> None:
 
 
 def test_what_is_kept_by_meaning_has_no_words() -> None:
-    """A cache that finds a node by its meaning gives what was made of other words: only yes, no or a number."""
+    """A cache that finds a node by its meaning gives what was made of other words. Only yes, no or a number."""
     wrong = []
     for path in python_files("engine"):
         for node in nodes_of(path):

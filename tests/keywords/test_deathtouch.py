@@ -111,7 +111,7 @@ def test_damage_of_a_spell_with_deathtouch_destroys_all_that_has_toughness_left(
 @rule("702.2e", "whether it had deathtouch as it last existed", "704.5h")
 @pytest.mark.parametrize(("keywords", "destroyed"), [("Deathtouch, wither", True), ("Wither", False), ("Deathtouch", True)])
 def test_what_was_sacrificed_to_deal_damage_still_deals_it_with_deathtouch(keywords: str, destroyed: bool) -> None:
-    """Of what has toughness left: what wither brings to 0 is put into the graveyard without being destroyed."""
+    """Of what has toughness left. What wither brings to 0 is put into the graveyard without being destroyed."""
     table = Table()
     words = f"{keywords}\nSacrifice this creature: It deals 1 damage to target creature."
     snakes = table.battlefield("A", *(card(f"Last Snake {number}", "{1}", "Creature — Snake", words, "1/1") for number in range(2)))

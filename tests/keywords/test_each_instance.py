@@ -1,4 +1,5 @@
-"""A keyword once and twice: each instance does the whole of what one does, and neither does what one does not (CR 702)."""
+"""A keyword once and twice. Each instance does the whole of what one does, and neither does what one does not (CR
+702)."""
 
 from __future__ import annotations
 

@@ -48,7 +48,7 @@ def test_only_the_defending_players_lands_count() -> None:
 @pytest.mark.parametrize(("text", "land"), [("Swampwalk", "Basic Snow Land"), ("Snow swampwalk", "Basic Snow Land"), ("Nonbasic landwalk", "Land")])
 @pytest.mark.parametrize("owner", [A, B])
 def test_landwalk_does_not_cancel_landwalk(text: str, land: str, owner: int) -> None:
-    """Another swampwalker is like any creature: it can't block where there is a swamp, and can where there is none."""
+    """Another swampwalker is like any creature. It can't block where there is a swamp, and can where there is none."""
     board = Board()
     strider = board.creature(A, "Marsh Strider", 2, 2, *written(text))
     other = board.creature(B, "Other Strider", 2, 2, *written(text))

@@ -1,4 +1,5 @@
-"""What a player controls, though another owns it: keywords and keyword actions go by the controller (CR 108.4a, 701, 702)."""
+"""What a player controls, though another owns it. Keywords and keyword actions go by the controller (CR 108.4a, 701,
+702)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Prepared permanents: a designation while which a copy of the spell in the inset frame may be cast, once."""
+"""Prepared permanents. A designation while which a copy of the spell in the inset frame may be cast, once."""
 
 from __future__ import annotations
 

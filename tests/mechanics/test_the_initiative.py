@@ -1,4 +1,4 @@
-"""The initiative (CR 723): a designation of a player, with three triggered abilities that no object has."""
+"""The initiative (CR 723). A designation of a player, with three triggered abilities that no object has."""
 
 from __future__ import annotations
 

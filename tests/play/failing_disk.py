@@ -1,4 +1,4 @@
-"""A disk that fails when it is told to: files that raise at chosen moments, after a part of what was to be written."""
+"""A disk that fails when it is told to. Files that raise at chosen moments, after a part of what was to be written."""
 
 from __future__ import annotations
 

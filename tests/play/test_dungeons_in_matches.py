@@ -1,4 +1,4 @@
-"""Dungeons in whole matches: owned by everybody, seen, saved, taken back, shared as scenarios, played by chance."""
+"""Dungeons in whole matches. Owned by everybody, seen, saved, taken back, shared as scenarios, played by chance."""
 
 from __future__ import annotations
 

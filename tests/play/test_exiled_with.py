@@ -1,4 +1,4 @@
-"""What lies under a permanent: the cards exiled with it, told by name to just those who know them (CR 607.2a)."""
+"""What lies under a permanent. The cards exiled with it, told by name to just those who know them (CR 607.2a)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Grand Melees as matches: played by chance, seen, kept, taken back; with several turns at the same time (CR 807.4)."""
+"""Grand Melees as matches: played by chance, seen, kept, taken back. With several turns at the same time (CR 807.4)."""
 
 from __future__ import annotations
 

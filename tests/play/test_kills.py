@@ -1,4 +1,4 @@
-"""Killed at any moment: every answer that was taken is in the file, and the match stands where it stood.
+"""Killed at any moment. Every answer that was taken is in the file, and the match stands where it stood.
 
 `KILLS=500 pytest -s tests/play/test_kills.py` kills as often.
 """

@@ -286,7 +286,7 @@ def test_files_of_card_data(sample: str, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("sample", [SCRYFALL, MTGJSON, BY_SETS])
 def test_imports_take_nothing_away(sample: str, tmp_path: Path) -> None:
-    """Whatever is in a file, half letters too: the cards that were there stay, and each text can be read again."""
+    """Whatever is in a file, half letters too. The cards that were there stay, and each text can be read again."""
     path = tmp_path / "cards.json"
     kept = {"Kept Bear", "Invented 0", "Invented", "Fore // Aft"}
     entries = [{"name": name, "layout": "normal", "type_line": "Instant"} for name in kept]
@@ -317,7 +317,8 @@ def with_half_letters(sample: str, chance: random.Random) -> str:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no such files here")
 def test_paths(tmp_path: Path) -> None:
-    """Names of any length and of any letters, pipes, endless and circular links, folders: nothing waits, nothing fills up."""
+    """Names of any length and of any letters, pipes, endless and circular links, folders. Nothing waits, nothing
+    fills up."""
     cards = load_library()
     os.mkfifo(tmp_path / "pipe")
     for name, goal in (("endless", "/dev/zero"), ("circle", tmp_path / "circle"), ("there", tmp_path / "pipe")):

@@ -1,4 +1,4 @@
-"""Why a thing is as it is, and why it lies where it lies: the effects and rules in order (CR 613, 704.5)."""
+"""Why a thing is as it is, and why it lies where it lies. The effects and rules in order (CR 613, 704.5)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Matches in which a game is restarted or a player controlled (CR 720, 724): asked, seen, taken back, kept in a file."""
+"""Matches in which a game is restarted or a player controlled (CR 720, 724). Asked, seen, taken back, kept in a
+file."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Saved matches survive: full disks, torn and damaged lines, what comes from outside, and earlier versions."""
+"""Saved matches survive. Full disks, torn and damaged lines, what comes from outside, and earlier versions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a seat sees and is told holds no secret (CR 400.2, 701.16d, 708.5): faces, ids, logs, questions."""
+"""What a seat sees and is told holds no secret (CR 400.2, 701.16d, 708.5). Faces, ids, logs, questions."""
 
 from __future__ import annotations
 

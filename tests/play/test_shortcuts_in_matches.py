@@ -1,4 +1,4 @@
-"""Shortcuts in a match (CR 728.2): one entry in its file, undo, saves and snapshots; what was chosen lately."""
+"""Shortcuts in a match (CR 728.2): one entry in its file, undo, saves and snapshots. What was chosen lately."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def begun(seats: int = 3, agents: str = "", others: str = "Free Spark", own: str
 
 
 def act(match: Match, kind: str) -> None:
-    """The first player does the first thing of a kind as soon as they can; everybody else passes and keeps."""
+    """The first player does the first thing of a kind as soon as they can. Everybody else passes and keeps."""
     while True:
         pending = match.pending
         assert pending is not None

@@ -1,4 +1,4 @@
-"""Snapshots in saved matches: how a match stood, as exactly as if it had been played again from its first answer."""
+"""Snapshots in saved matches. How a match stood, as exactly as if it had been played again from its first answer."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Matches with subgames (CR 725): asked, seen, taken back, conceded, kept in a file in the middle of everything."""
+"""Matches with subgames (CR 725). Asked, seen, taken back, conceded, kept in a file in the middle of everything."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Small scenarios for tests, with invented cards; written as a file would be, so that the format itself is tested."""
+"""Small scenarios for tests, with invented cards. Written as a file would be, so that the format itself is tested."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Answers: which queue a question reads, strict and lenient, forced decisions, defaults (scenario format, section 8)."""
+"""Answers: which queue a question reads, strict and lenient, forced decisions, defaults. Scenario format, section 8."""
 
 from __future__ import annotations
 
@@ -357,7 +357,8 @@ def test_without_automatic_payment_mana_must_be_made_first() -> None:
 
 
 def test_what_was_paid_before_a_payment_is_cancelled_belongs_to_it() -> None:
-    """An author may begin to pay, and then give up: the action is illegal and taken back (scenario format, sections 7.3 and 8.2)."""
+    """An author may begin to pay, and then give up. The action is illegal and taken back (scenario format, sections
+    7.3 and 8.2)."""
     script = [
         timed("activate_mana", ability="{T}: Add {R}"), cast("Great Heap"), choice(pick=["Exile a card"]), choice(stop=True),
         choice(cancel_payment=True), choice(skip_failed_action=True),

@@ -1,4 +1,4 @@
-"""The shared scenarios that pass go on passing; those that contradict the rulebook are listed with the rule.
+"""The shared scenarios that pass go on passing. Those that contradict the rulebook are listed with the rule.
 
 After a change that lets more pass, take the list down anew:
 

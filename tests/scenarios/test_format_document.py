@@ -1,4 +1,5 @@
-"""packaging/docs/scenario-format.md is what the program does: its examples pass, and it leaves no word of a file out."""
+"""packaging/docs/scenario-format.md is what the program does. Its examples pass, and it leaves no word of a file
+out."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ SCENE = scene(
 
 
 def with_change(path: str, value: Any) -> dict[str, Any]:
-    """The scene with one value changed; a number in the path is an index, a path that ends in "-" removes a key."""
+    """The scene with one value changed. A number in the path is an index, a path that ends in "-" removes a key."""
     data: Any = copy.deepcopy(SCENE)
     *way, last = path.split("/")
     part = data

@@ -1,4 +1,5 @@
-"""Answers to questions that are asked in other parts, or not at all, here (scenario format, sections 5.3, 7.1, 8.1 and 8.2)."""
+"""Answers to questions that are asked in other parts, or not at all, here. Scenario format, sections 5.3, 7.1, 8.1
+and 8.2."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Planechase positions: saved with the planes and the order of the planar decks, and opened again (CR 901)."""
+"""Planechase positions. Saved with the planes and the order of the planar decks, and opened again (CR 901)."""
 
 from __future__ import annotations
 

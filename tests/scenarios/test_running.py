@@ -1,4 +1,5 @@
-"""Runs: priority, waits, when clauses, combat, stops, going back, failures (scenario format, sections 6, 7, 9 and 11)."""
+"""Runs: priority, waits, when clauses, combat, stops, going back, failures. Scenario format, sections 6, 7, 9 and
+11."""
 
 from __future__ import annotations
 

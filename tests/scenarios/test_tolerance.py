@@ -1,4 +1,5 @@
-"""Answers that say what happens anyway, and wordings that differ a little (scenario format, sections 7.1, 7.3, 8.1 and 8.2)."""
+"""Answers that say what happens anyway, and wordings that differ a little. Scenario format, sections 7.1, 7.3, 8.1
+and 8.2."""
 
 from __future__ import annotations
 

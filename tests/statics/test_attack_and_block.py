@@ -1,4 +1,4 @@
-"""Creatures that can't attack, can't block, or neither (CR 508.1c, 509.1b): which of the two, and by which rule."""
+"""Creatures that can't attack, can't block, or neither (CR 508.1c, 509.1b). Which of the two, and by which rule."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What nodes look at is said by every node that can decide a continuous effect: one that does not reads everything,
+"""What nodes look at is said by every node that can decide a continuous effect. One that does not reads everything,
 and sends the whole board the slow way through the layers."""
 
 from __future__ import annotations

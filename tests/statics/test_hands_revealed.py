@@ -1,4 +1,5 @@
-"""Hands that are revealed, and cards of another's hand that a player may play; an ability that says where its card is."""
+"""Hands that are revealed, and cards of another's hand that a player may play. An ability that says where its card
+is."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Permission to play described cards, standing or for a time, once or at will; and what a spell of a turn it is."""
+"""Permission to play described cards, standing or for a time, once or at will. And what a spell of a turn it is."""
 
 from __future__ import annotations
 

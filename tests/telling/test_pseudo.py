@@ -1,4 +1,4 @@
-"""Nothing is left untold: in a language that marks every letter, games show no word without marks but names.
+"""Nothing is left untold. In a language that marks every letter, games show no word without marks but names.
 
 And the language is no part of a game: the same game is played, and kept, whatever language it is told in.
 """

@@ -1,4 +1,4 @@
-"""Compiling whole cards: characteristics, abilities, the flags that the rules want, and honest refusals."""
+"""Compiling whole cards. Characteristics, abilities, the flags that the rules want, and honest refusals."""
 
 from __future__ import annotations
 

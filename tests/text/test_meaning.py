@@ -1,4 +1,4 @@
-"""What the shared words mean: descriptions, amounts, conditions, triggers and costs, asked of real positions."""
+"""What the shared words mean. Descriptions, amounts, conditions, triggers and costs, asked of real positions."""
 
 from __future__ import annotations
 

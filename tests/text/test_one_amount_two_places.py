@@ -1,4 +1,4 @@
-"""One amount, two places: "the number of X" and "for each X" are the same to the last node (CR 608.2h)."""
+"""One amount, two places. "the number of X" and "for each X" are the same to the last node (CR 608.2h)."""
 
 from __future__ import annotations
 

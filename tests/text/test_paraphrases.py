@@ -1,4 +1,4 @@
-"""The same said in other words: both understood, and both the same to the last word of meaning, or in what they do.
+"""The same said in other words. Both understood, and both the same to the last word of meaning, or in what they do.
 
 Wording that says nothing ("then", an order of clauses, an older template) may differ; names that the compiler gave are
 set aside.

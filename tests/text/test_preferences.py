@@ -1,4 +1,4 @@
-"""The preferences of English, each by itself: of several things that an anaphor could stand for, which is meant."""
+"""The preferences of English, each by itself. Of several things that an anaphor could stand for, which is meant."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Diagnostics for people: the caret under what was not understood, the count over many cards, reminder text."""
+"""Diagnostics for people. The caret under what was not understood, the count over many cards, reminder text."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Texts made to keep the compiler busy: the work grows no faster than a power of their length, and has an end.
+"""Texts made to keep the compiler busy. The work grows no faster than a power of their length, and has an end.
 
 Work is counted in calls of functions, not in time: it is the same on every machine.
 """

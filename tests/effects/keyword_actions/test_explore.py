@@ -78,7 +78,7 @@ def test_the_card_is_revealed_and_words_speak_of_what_explored() -> None:
 
 @rule("701.40a", "614.1a", "614.6")
 def test_what_would_explore_does_something_else_first() -> None:
-    """The scry comes before anything is revealed; it explores but once, and only its controller's creatures do so."""
+    """The scry comes before anything is revealed. It explores but once, and only its controller's creatures do so."""
     for who, looks in (("A", True), ("B", False)):
         table = Table()
         permanent(table, "If a creature you control would explore, instead you scry 1, then that creature explores.", types="Enchantment")

@@ -137,7 +137,7 @@ def test_what_has_died_is_no_permanent_to_be_sacrificed() -> None:
 @pytest.mark.parametrize("deed", ["sacrifice this artifact", "return this artifact to its owner's hand"])
 @pytest.mark.parametrize(("gone", "life"), [(True, 18), (False, 21)])
 def test_what_is_gone_averts_nothing_though_it_should_go(deed: str, gone: bool, life: int) -> None:
-    """It is in the graveyard as its ability resolves: there is no permanent to pay with, and nobody is asked."""
+    """It is in the graveyard as its ability resolves. There is no permanent to pay with, and nobody is asked."""
     table = Table()
     debt = permanent(table, f"Whenever you cast a sorcery spell, you lose 3 life unless you {deed}.", types="Artifact")
     table.hand("A", card("Slow Rite", "{0}", "Sorcery", "You gain 1 life."), card("Break", "{0}", "Instant", "Destroy target artifact."))

@@ -1,4 +1,5 @@
-"""Casting and playing cards while something resolves (CR 608.2g, 701.14): "cast it without paying its mana cost"."""
+"""Casting and playing cards while something resolves (CR 608.2g, 701.14). As in "cast it without paying its mana
+cost"."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ from tests.support.boards.table import Table, card
 
 @rule("305.7", "607.2d")
 def test_basic_lands_of_the_first_type_are_of_the_second() -> None:
-    """No nonbasic lands, no other basic lands; the abilities go with the type; it ends with the enchantment."""
+    """No nonbasic lands, no other basic lands; the abilities go with the type. It ends with the enchantment."""
     table = Table()
     table.hand("A", card("Test Terrain", "{0}", "Enchantment", "As Test Terrain enters, choose two basic land types.\nBasic lands of the first chosen type are the second chosen type."),
                card("Plain Blast", "{0}", "Instant", "Destroy target enchantment."))  # fmt: skip

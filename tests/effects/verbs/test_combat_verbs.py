@@ -1,4 +1,4 @@
-"""What effects do in combat (CR 506.4, 508.1d, 509.1c, 509.1h): removal from combat, and requirements for a turn."""
+"""What effects do in combat (CR 506.4, 508.1d, 509.1c, 509.1h). Removal from combat, and requirements for a turn."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Continuous effects that are no plain change of what they name (CR 611.2): control, exchanges, switching, "still"."""
+"""Continuous effects that are no plain change of what they name (CR 611.2). Control, exchanges, switching, "still"."""
 
 from __future__ import annotations
 

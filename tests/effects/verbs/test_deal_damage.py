@@ -1,4 +1,4 @@
-"""Dealing damage (CR 120): to each of several, to each other, divided as its controller chooses (601.2d)."""
+"""Dealing damage (CR 120). To each of several, to each other, divided as its controller chooses (601.2d)."""
 
 from __future__ import annotations
 

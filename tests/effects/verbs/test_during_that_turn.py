@@ -11,7 +11,7 @@ from tests.support.boards.table import Table, card
 
 @rule("615.12", "500.7")
 def test_damage_cannot_be_prevented_during_that_turn() -> None:
-    """Not in the turn in which the spell resolves, nor in the turn after the extra one; and then one loses the game."""
+    """Not in the turn in which the spell resolves, nor in the turn after the extra one. And then one loses the game."""
     table = Table()
     (cub,) = table.battlefield("A", bear())
     shield = permanent(table, "{0}: Prevent the next 5 damage that would be dealt to you this turn.", types="Artifact")

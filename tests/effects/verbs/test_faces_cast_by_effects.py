@@ -1,4 +1,5 @@
-"""Halves and faces that effects let a player cast: only the one that is cast has to fit the words (CR 601.3e, 715.3a)."""
+"""Halves and faces that effects let a player cast. Only the one that is cast has to fit the words (CR 601.3e,
+715.3a)."""
 
 from __future__ import annotations
 

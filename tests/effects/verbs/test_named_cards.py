@@ -1,4 +1,4 @@
-"""Cards that a text names: a name chosen from a list, and a copy of the card of that name (CR 201.4, 707.13)."""
+"""Cards that a text names. A name chosen from a list, and a copy of the card of that name (CR 201.4, 707.13)."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ def _done(*names: str) -> tuple[list[str], list[list[str]]]:
 
 @rule("205.2a", "608.2d")
 def test_up_to_one_card_of_each_card_type() -> None:
-    """An artifact creature is one of either: with it as the artifact, a creature besides; two creatures can't be."""
+    """An artifact creature is one of either: with it as the artifact, a creature besides. Two creatures can't be."""
     taken, offered = _done("Live Golem", "Odd Elf", "Odd Cat", "Far Field", "Kin Rite")
     assert taken == ["Far Field", "Kin Rite", "Live Golem", "Odd Elf"]
     assert offered[0] == ["Live Golem", "Odd Lamp"]

@@ -1,4 +1,4 @@
-"""Permission to play cards (CR 601.3, 701.14): "You may play that card this turn", "cast it without paying …"."""
+"""Permission to play cards (CR 601.3, 701.14). As in "You may play that card this turn", "cast it without paying …"."""
 
 from __future__ import annotations
 

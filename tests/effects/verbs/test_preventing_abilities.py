@@ -1,4 +1,5 @@
-"""Static abilities that prevent damage, and perhaps do more (CR 615.5, 615.10): "If damage would be dealt to this"""
+"""Static abilities that prevent damage, and perhaps do more (CR 615.5, 615.10). As in "If damage would be dealt to
+this"""
 
 from __future__ import annotations
 

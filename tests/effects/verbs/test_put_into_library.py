@@ -1,4 +1,4 @@
-"""Putting objects into libraries: on top, on the bottom, Nth from the top, shuffled in (CR 401.4, 401.7, 701.20c)."""
+"""Putting objects into libraries. On top, on the bottom, Nth from the top, shuffled in (CR 401.4, 401.7, 701.20c)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Repeating a process: "Repeat this process once", "two more times", "any number of times" (CR 608.2c)."""
+"""Repeating a process. As in "Repeat this process once", "two more times", "any number of times" (CR 608.2c)."""
 
 from __future__ import annotations
 

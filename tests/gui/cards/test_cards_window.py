@@ -1,4 +1,4 @@
-"""The imported cards: what can be played, what can't and why, searching, and that a bad file changes nothing."""
+"""The imported cards. What can be played, what can't and why, searching, and that a bad file changes nothing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What takes long can be stopped at any moment: the same question is asked again, and nothing of it stays."""
+"""What takes long can be stopped at any moment. The same question is asked again, and nothing of it stays."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ print((lambda: "goes on")())
 
 
 def test_calls_can_be_traced_after_it() -> None:
-    """Taking the exception back would have left the interpreter looking for it: a traced call then never began."""
+    """Taking the exception back would have left the interpreter looking for it. A traced call then never began."""
     done = subprocess.run([sys.executable, "-c", TRACED], capture_output=True, text=True, timeout=60, check=False)
     assert (done.returncode, done.stdout.strip()) == (0, "goes on"), done.stderr
 

@@ -15,7 +15,7 @@ TOYS = 5000
 
 
 def proposed() -> Match:
-    """A match in which five thousand tokens have been proposed, one after the other; B has not answered yet."""
+    """A match in which five thousand tokens have been proposed, one after the other. B has not answered yet."""
     match = open_match(SCENARIOS / "shortcuts.json", load_library())
     maker = next(oid for oid in match.live.battlefield if match.live.chars(oid).name == "Toy Maker")
     assert isinstance(match.pending, Act)

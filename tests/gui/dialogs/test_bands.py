@@ -1,4 +1,4 @@
-"""Attacking bands put together with mouse and keys: on a real table, and why a band is not one (CR 508.1e, 702.22c)."""
+"""Attacking bands put together with mouse and keys. On a real table, and why a band is not one (CR 508.1e, 702.22c)."""
 
 from __future__ import annotations
 

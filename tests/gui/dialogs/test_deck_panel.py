@@ -1,4 +1,4 @@
-"""A deck looked at before it is played: beside the seats, for the one that is chosen or pointed at in the list."""
+"""A deck looked at before it is played. Beside the seats, for the one that is chosen or pointed at in the list."""
 
 from __future__ import annotations
 

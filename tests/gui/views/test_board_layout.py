@@ -101,7 +101,7 @@ def test_who_has_left_gives_room_to_those_who_play() -> None:
 def test_the_others_creatures_lie_side_by_side_and_can_be_told_apart(
     seats: int, size: tuple[int, int], least: int
 ) -> None:
-    """Eight of them, two tapped, and four lands: on boards as they are in windows of 1280x760 and 1920x1080."""
+    """Eight of them, two tapped, and four lands. On boards as they are in windows of 1280x760 and 1920x1080."""
     areas = board_areas(list(range(seats)), 0, *size)
     there = [Pile((card(100 + at, tapped=at % 4 == 0),)) for at in range(8)]
     for seat in range(1, seats):

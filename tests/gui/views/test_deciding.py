@@ -1,4 +1,5 @@
-"""The player decides: nothing is done by a click that was meant for reading, and no drag ends where it was not aimed."""
+"""The player decides. Nothing is done by a click that was meant for reading, and no drag ends where it was not
+aimed."""
 
 from __future__ import annotations
 

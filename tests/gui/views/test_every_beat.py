@@ -1,4 +1,4 @@
-"""Every happening is told on the stage, in the order in which it happened, at every speed; at none nothing is."""
+"""Every happening is told on the stage, in the order in which it happened, at every speed. At none nothing is."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What leaves the board as a cost is paid, at normal speed in a real event loop: it goes, and the show goes on."""
+"""What leaves the board as a cost is paid, at normal speed in a real event loop. It goes, and the show goes on."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def test_what_is_sacrificed_for_a_cost_goes_and_what_follows_is_seen(sit_down: S
 
 @pytest.mark.parametrize("speed", ["slow", "normal", "fast"])
 def test_a_land_that_fetches_another_goes_and_the_other_comes(sit_down: SitDown, qtbot: QtBot, speed: str) -> None:
-    """Nothing on the stack is in between: the leaving is still being seen when the board without it is shown."""
+    """Nothing on the stack is in between. The leaving is still being seen when the board without it is shown."""
     comes = Happening(0, "ZoneChange", "Mountain enters", (121,))
     table, _ = sit_down(
         moment(act(replace(USE, oid=120)), land(120, "Old Path"), FOX),

@@ -1,4 +1,4 @@
-"""Looking back with a slider: nothing changes, nothing is decided, nothing is told that was not known then."""
+"""Looking back with a slider. Nothing changes, nothing is decided, nothing is told that was not known then."""
 
 from __future__ import annotations
 

@@ -117,7 +117,7 @@ def test_art_that_comes_paints_the_cards_that_show_it(sit_down: SitDown, painted
 
 
 def test_a_view_and_its_question_lay_the_boards_out_once(sit_down: SitDown, monkeypatch: pytest.MonkeyPatch) -> None:
-    """By a click on the hand: the view that comes, with other marks, moves what lies elsewhere, and shows each once."""
+    """By a click on the hand. The view that comes, with other marks, moves what lies elsewhere, and shows each once."""
     there = [card(100 + at, f"Number {at}", owner=at % 2) for at in range(40)]
     first = moment(act(cast(900)), *there, card(900, "Held", "hand"))
     after = moment(act(cast(901), cast(107)), *there[:-1], card(900, "Held"), card(901, "Next", "hand"))

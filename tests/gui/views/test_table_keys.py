@@ -1,4 +1,5 @@
-"""Tab and Enter at the table: the buttons of the question come first, and Enter presses the one that Tab has come to."""
+"""Tab and Enter at the table. The buttons of the question come first, and Enter presses the one that Tab has come
+to."""
 
 from __future__ import annotations
 

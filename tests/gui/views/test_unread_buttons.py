@@ -1,4 +1,5 @@
-"""No press answers what nobody can have read: it hastens what is seen, and a main button's new words take none at once."""
+"""No press answers what nobody can have read. It hastens what is seen, and a main button's new words take none at
+once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a player is not asked: to this ability, to what is not aimed at them; listed, taken back, gone with the game."""
+"""What a player is not asked: to this ability, to what is not aimed at them. Listed, taken back, gone with the game."""
 
 from __future__ import annotations
 

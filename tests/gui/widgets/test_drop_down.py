@@ -1,4 +1,4 @@
-"""The lists of drop-downs: each entry is seen whole, or can be scrolled to, whatever the size of text and window."""
+"""The lists of drop-downs. Each entry is seen whole, or can be scrolled to, whatever the size of text and window."""
 
 from __future__ import annotations
 

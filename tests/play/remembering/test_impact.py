@@ -1,4 +1,4 @@
-"""Judge's questions on missed triggers: would it have changed anything, and which of several has mattered?"""
+"""Judge's questions on missed triggers. Would it have changed anything, and which of several has mattered?"""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ def test_a_trigger_that_finds_nothing_to_change_is_not_missed(effect: str) -> No
 
 @rule("MTP.D10", "not that a choice is obvious", "MTP.D1", "missed by passing")
 def test_a_choice_among_two_has_an_impact_whatever_comes_of_the_first() -> None:
-    """To tap a tapped creature changes nothing; but with another creature to be tapped it is a choice to be made."""
+    """To tap a tapped creature changes nothing. But with another creature to be tapped it is a choice to be made."""
     for cubs, missed in ((["Meek Cub"], []), (["Meek Cub", "Meek Cub"], [("Glad Tapper", "D1", "")])):
         tapper = written("Glad Tapper", "{1}{G}", "Creature — Human", "When this creature enters, tap target Bear.", "2/2")
         theirs = [{"card": "Meek Cub", "tapped": number == 0} for number, _ in enumerate(cubs)]

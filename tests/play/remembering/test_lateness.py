@@ -49,7 +49,7 @@ def test_a_trigger_waits_unspoken_and_is_put_on_the_stack_when_announced() -> No
 
 @rule("MTP.D0", "the controller by the moment it first matters")
 def test_only_its_controller_has_to_show_awareness() -> None:
-    """B, who practises too, does a lot without a word; A's trigger is not missed by that, but by what A does."""
+    """B, who practises too, does a lot without a word. A's trigger is not missed by that, but by what A does."""
     table = Practice([SAGE, STING], practising="AB", A={"battlefield": ["Forest*4"], "hand": ["Mild Sage", "Forest"]},
                      B={"battlefield": ["Mountain"], "hand": ["Sting"]})  # fmt: skip
     table.to("main1").cast("Mild Sage").resolve()

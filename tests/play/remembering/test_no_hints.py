@@ -1,4 +1,4 @@
-"""Nothing tells that a trigger waits to be remembered: views, questions, stops and the log are as without it."""
+"""Nothing tells that a trigger waits to be remembered. Views, questions, stops and the log are as without it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def told(match: Match, seat: int) -> object:
 
 
 def test_what_waits_to_be_remembered_shows_nowhere() -> None:
-    """Random games are played twice with the same answers: once with all that triggers, once as if nothing had."""
+    """Random games are played twice with the same answers. Once with all that triggers, once as if nothing had."""
     positions = asked = 0
     seed = 0
     while positions < POSITIONS:
@@ -50,7 +50,8 @@ def test_what_waits_to_be_remembered_shows_nowhere() -> None:
 
 
 def test_speaking_of_everything_tells_only_what_has_triggered() -> None:
-    """The same objects can be named with and without a trigger that waits; only who names the right one learns of it."""
+    """The same objects can be named with and without a trigger that waits. Only who names the right one learns of
+    it."""
     real = match(3)
     for _ in range(200):
         by_chance.answer(real)

@@ -238,7 +238,7 @@ def test_a_late_choice_is_among_what_was_there() -> None:
 
 @rule("MTP.R4a", "would not have been legal choices when the ability should have triggered", "MTP.D1", "missed by passing")
 def test_what_was_there_but_could_not_be_chosen_can_not_be_chosen_later() -> None:
-    """Two creatures were tapped as the ability should have been put on the stack; a third has become tapped since."""
+    """Two creatures were tapped as the ability should have been put on the stack. A third has become tapped since."""
     grim = written("Grim Smith", "{1}{R}", "Creature — Human", "When this creature enters, destroy target tapped Bird.", "2/2")
     singer = written("Song Bird", "{W}", "Creature — Bird", "{T}: You gain 1 life.", "1/1")
     theirs = [{"card": "Song Bird", "tapped": True}, {"card": "Song Bird", "tapped": True}, {"card": "Song Bird", "tapped": False}]

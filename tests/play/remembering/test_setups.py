@@ -1,4 +1,4 @@
-"""Who practises: an option of a match, a key of a scenario, kept in saves; programs never miss a trigger."""
+"""Who practises: an option of a match, a key of a scenario, kept in saves. Programs never miss a trigger."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Judge's questions on speaking of a trigger: which one is meant, whose it is, and who is asked what is done."""
+"""Judge's questions on speaking of a trigger. Which one is meant, whose it is, and who is asked what is done."""
 
 from __future__ import annotations
 
@@ -69,7 +69,8 @@ def test_only_what_has_triggered_is_what_somebody_speaks_of() -> None:
 
 @rule("MTP.D0", "only what has triggered", "MTP.D7", "a delayed trigger is spoken of by what it is about")
 def test_what_an_ability_is_about_has_set_nothing_up() -> None:
-    """"Whenever a creature enters, it gets -1/-1": the creature is what it is about, but the ability is the enchantment's."""
+    """"Whenever a creature enters, it gets -1/-1". The creature is what it is about, but the ability is the
+    enchantment's."""
     mist = written("Thick Mist", "{1}", "Enchantment", "Whenever a creature enters, it gets -1/-1 until end of turn.")
     table = arrival(CUB, mist, battlefield=["Thick Mist"])
     assert table.stages() == ["waiting"]
@@ -209,7 +210,8 @@ def test_a_time_counter_is_removed_one_at_a_time_in_its_owners_upkeep() -> None:
 @rule("MTP.EB", "the last time counter", "MTP.R4", "the opponent chooses")
 @pytest.mark.parametrize("taken", ["declare_attackers", "main2"])
 def test_a_suspended_creature_of_which_the_last_counter_was_forgotten_comes_late_and_with_haste(taken: str) -> None:
-    """It attacks in the turn in which it has come; once an opponent has taken it over it has haste and attacks no more."""
+    """It attacks in the turn in which it has come. Once an opponent has taken it over it has haste and attacks no
+    more."""
     runner = written("Late Runner", "{4}{R}", "Creature — Elf", "Suspend 3—{R}", "3/1")
     take = written("Take", "{U}", "Instant", "Gain control of target creature.")
     table = Practice([runner, take], A={"exile": [{"card": "Late Runner", "counters": {"time": 1}}]}, B={"battlefield": ["Island"], "hand": ["Take"]}).to("draw", "A")

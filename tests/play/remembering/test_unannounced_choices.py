@@ -1,4 +1,4 @@
-"""Judge's questions on missed triggers: choices that nobody announced in time, and when they are made after all."""
+"""Judge's questions on missed triggers. Choices that nobody announced in time, and when they are made after all."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def test_of_two_abilities_the_one_for_the_opponent_waits_while_the_one_for_a_pla
 @rule("MTP.D9", "an action followed by when you do", "late")
 @pytest.mark.parametrize("cubs", [1, 2])
 def test_when_you_do_is_communicated_by_a_deed_that_is_done_late(cubs: int) -> None:
-    """What is sacrificed then was there in time; the damage that it brings has nothing more to be spoken of."""
+    """What is sacrificed then was there in time. The damage that it brings has nothing more to be spoken of."""
     table = arrival(BUTCHER, CUB, battlefield=[f"Meek Cub*{cubs}", "Forest*2"], hand=["Meek Cub"])
     answered = len(table.match.answers)
     table.cast("Meek Cub")
@@ -112,7 +112,8 @@ def test_when_you_do_is_communicated_by_a_deed_that_is_done_late(cubs: int) -> N
     [("Destroy target creature.", 0), ("Gain control of target creature.", 1), ("Target player loses 1 life.", 0)],
 )
 def test_a_deed_that_was_announced_but_can_not_be_done_any_more_brings_nothing(text: str, kept: int) -> None:
-    """Destroyed in response it is nowhere to be sacrificed; taken over, it is no longer its controller's to sacrifice."""
+    """Destroyed in response it is nowhere to be sacrificed. Taken over, it is no longer its controller's to
+    sacrifice."""
     martyr = written(
         "Grim Martyr", "{1}{R}", "Creature — Human",
         "Whenever this creature attacks, you may sacrifice it. When you do, it deals 3 damage to any target.", "2/2",
@@ -139,7 +140,8 @@ def test_a_deed_that_was_announced_but_can_not_be_done_any_more_brings_nothing(t
 @rule("MTP.P1", "opponents never cause them to be missed by advancing the game", "MTP.EB", "drawing for the turn, not any draw")
 @pytest.mark.parametrize("step", ["main1", "draw"])
 def test_a_card_that_an_opponents_spell_lets_one_draw_makes_nobody_miss_anything(step: str) -> None:
-    """The spell resolves at once if nobody speaks of what triggered as it was cast; there is still time to speak of it."""
+    """The spell resolves at once if nobody speaks of what triggered as it was cast. There is still time to speak of
+    it."""
     ear = written("Keen Ear", "{1}", "Artifact", "Whenever an opponent casts a spell, you gain 1 life.")
     news = written("Good News", "{R}", "Instant", "Each player draws a card.")
     table = Practice([ear, news], A={"battlefield": ["Keen Ear"]}, B={"battlefield": ["Mountain"], "hand": ["Good News"]})
@@ -153,7 +155,7 @@ def test_a_card_that_an_opponents_spell_lets_one_draw_makes_nobody_miss_anything
 
 @rule("MTP.D5", "no missed trigger any more", "603.3d")
 def test_one_that_was_announced_with_nothing_left_to_be_chosen_is_gone_and_not_missed() -> None:
-    """What it could have destroyed was sacrificed since; what those abilities brought stays on the stack as it was."""
+    """What it could have destroyed was sacrificed since. What those abilities brought stays on the stack as it was."""
     keg = [written(f"{name} Keg", "{1}", "Artifact", f"Sacrifice this artifact: You gain {life} life.") for name, life in (("Red", 1), ("Blue", 5))]
     table = arrival(SMITH, *keg, battlefield=["Red Keg", "Blue Keg"]).activate("Red Keg").activate("Blue Keg")
     assert table.stages() == ["waiting"]
@@ -187,7 +189,8 @@ def test_in_an_opponents_turn_a_target_is_announced_before_one_passes_after_thei
 
 @rule("MTP.D9", "when you do", "late", "MTP.R4a", "what came right after it triggered")
 def test_a_deed_that_is_done_late_is_not_done_to_what_came_right_after() -> None:
-    """There was no other creature to sacrifice then, and the next object was one; later, there still is nothing to be done."""
+    """There was no other creature to sacrifice then, and the next object was one. Later, there still is nothing to
+    be done."""
     odd = written(
         "Odd Butcher", "{1}{R}", "Creature — Human",
         "When this creature enters, you gain 1 life. You may sacrifice another creature. When you do, each opponent loses 3 life.", "2/2",

@@ -65,7 +65,7 @@ def test_a_larger_attacker_is_made_known_as_damage_is_dealt() -> None:
 
 @rule("MTP.EA", "not before the combat damage step", "MTP.D4", "the first time it changes the visible state")
 def test_what_else_is_done_before_damage_does_not_show_it() -> None:
-    """The opponent casts a spell with the larger attacker on its way; the same would have been done with it known."""
+    """The opponent casts a spell with the larger attacker on its way. The same would have been done with it known."""
     table = Practice([KNIGHT, BELL], A={"battlefield": ["Lone Knight"]}, B={"battlefield": ["Small Bell"]})
     table.attack("Lone Knight").to("declare_blockers", "A", asked="B")
     table.activate("Small Bell")

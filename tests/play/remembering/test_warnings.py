@@ -1,4 +1,5 @@
-"""Judge's questions on missed triggers that affect several players alike: for whom is it bad, and is there a warning?"""
+"""Judge's questions on missed triggers that affect several players alike. For whom is it bad, and is there a
+warning?"""
 
 from __future__ import annotations
 
@@ -19,7 +20,7 @@ def warnings(table: Practice) -> list[bool]:
 @pytest.mark.parametrize("condition", ["", "if you control an artifact, "])
 @pytest.mark.parametrize("whose", ["A", "B"])
 def test_what_is_put_off_is_bad_for_whoever_it_was_put_off_for(whose: str, condition: str) -> None:
-    """Nobody speaks of it as the creature enters; the loss at the end of the turn is what is to be remembered."""
+    """Nobody speaks of it as the creature enters. The loss at the end of the turn is what is to be remembered."""
     toll = written("Slow Toll", "{1}", "Artifact", f"Whenever a creature enters, {condition}its controller loses 2 life at the beginning of the next end step.")
     seats: dict[str, dict[str, list[str]]] = {"A": {"battlefield": ["Slow Toll"], "hand": []}, "B": {"battlefield": [], "hand": []}}
     seats[whose]["battlefield"].append("Forest*2")
@@ -33,7 +34,7 @@ def test_what_is_put_off_is_bad_for_whoever_it_was_put_off_for(whose: str, condi
 
 @rule("MTP.W2", "by whom they affect", "MTP.D10", "no impact on the game")
 def test_a_symmetrical_sacrifice_is_none_for_a_player_with_nothing_to_sacrifice() -> None:
-    """A has an artifact and B has none: nothing was missed in B's turn, whomever it would have been bad for."""
+    """A has an artifact and B has none. Nothing was missed in B's turn, whomever it would have been bad for."""
     tax = written("Shared Tax", "{1}{B}", "Enchantment", "At the beginning of each player's upkeep, that player sacrifices an artifact.")
     mine = {"battlefield": ["Shared Tax", "Plain Crock", "Forest"]}
     table = Practice([tax, CROCK], A=mine, B={"battlefield": ["Forest"]}).to("upkeep", "A").taps("Forest")

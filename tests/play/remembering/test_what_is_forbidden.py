@@ -1,4 +1,4 @@
-"""Judge's questions on missed triggers that forbid something: of whom nobody has spoken, and for how long."""
+"""Judge's questions on missed triggers that forbid something. Of whom nobody has spoken, and for how long."""
 
 from __future__ import annotations
 

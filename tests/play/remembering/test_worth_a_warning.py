@@ -75,7 +75,7 @@ def test_a_symmetrical_trigger_is_judged_by_whom_it_affects() -> None:
 @rule("MTP.W2", "by whom they affect", "MTP.D1", "missed by passing", "MTP.R5", "a pass is not taken back")
 @pytest.mark.parametrize("whose", ["A", "B"])
 def test_what_each_creature_costs_its_controller_is_bad_for_whoever_that_is(whose: str) -> None:
-    """The target was forgotten by passing; nothing is taken back for it, whether the loss is A's or the opponent's."""
+    """The target was forgotten by passing. Nothing is taken back for it, whether the loss is A's or the opponent's."""
     even = written("Even Scout", "{1}{G}", "Creature — Scout", "Whenever a creature enters, its controller loses 2 life and target player gains 1 life.", "1/1")
     if whose == "A":
         table = arrival(even).passes()

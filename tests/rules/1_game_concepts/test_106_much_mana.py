@@ -1,4 +1,4 @@
-"""Mana in any amount: it is counted, kind by kind, and pays as so many single mana would (CR 106.4, 118.3)."""
+"""Mana in any amount. It is counted, kind by kind, and pays as so many single mana would (CR 106.4, 118.3)."""
 
 from __future__ import annotations
 

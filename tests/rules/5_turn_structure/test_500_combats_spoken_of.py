@@ -1,4 +1,4 @@
-"""Additional combat phases that later words speak of (CR 500.8, 603.7b): "at the beginning of that combat"."""
+"""Additional combat phases that later words speak of (CR 500.8, 603.7b). As in "at the beginning of that combat"."""
 
 from __future__ import annotations
 

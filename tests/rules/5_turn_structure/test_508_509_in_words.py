@@ -1,4 +1,4 @@
-"""Attacking and blocking as cards word it: triggers (CR 508.2, 508.3, 509.5), restrictions, requirements and costs."""
+"""Attacking and blocking as cards word it. Triggers (CR 508.2, 508.3, 509.5), restrictions, requirements and costs."""
 
 from __future__ import annotations
 

@@ -95,7 +95,7 @@ def test_two_that_can_not_attack_alone_may_attack_together() -> None:
 
 @rule("508.1d")
 def test_the_only_legal_attack_is_the_one_that_is_required() -> None:
-    """The rulebook's example: one creature attacks if able, one has no abilities, and only one creature can attack."""
+    """The rulebook's example. One creature attacks if able, one has no abilities, and only one creature can attack."""
     board = Board()
     eager = board.creature(A, "Eager Boar", 3, 3, ATTACKS_IF_ABLE)
     plain = board.creature(A, "Ember Fox", 2, 1)
@@ -126,7 +126,7 @@ def test_a_requirement_draws_a_companion_along() -> None:
 
 @rule("508.1d", "802.3a")
 def test_the_most_requirements_are_obeyed_not_all() -> None:
-    """Two requirements on one creature: to attack one opponent, and to attack the other; and one just to attack."""
+    """Two requirements on one creature: to attack one opponent, and to attack the other. And one just to attack."""
     board = Board(3)
     torn = board.creature(
         A, "Torn Stag", 3, 3, says(MUST_ATTACK, lambda about, defender, attackers: defender == B or None),

@@ -1,4 +1,4 @@
-"""The ending phase (CR 512 to 514): the end step does not back up, cleanup, priority in a cleanup step."""
+"""The ending phase (CR 512 to 514). The end step does not back up, cleanup, priority in a cleanup step."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""What may be done now is found by quick looks; they may only leave out what the full truth leaves out (CR 601.3, 117.1).
+"""What may be done now is found by quick looks. They may only leave out what the full truth leaves out (CR 601.3,
+117.1).
 
 Games with random agents, and with cards of odd effects: the quick answer is compared with everything asked in full, on
 a copy of the game that knows nothing from before.

@@ -1,4 +1,4 @@
-"""Equal abilities of one object are used each by itself (CR 602.5b, 603.2): they count by their own numbers."""
+"""Equal abilities of one object are used each by itself (CR 602.5b, 603.2). They count by their own numbers."""
 
 from __future__ import annotations
 

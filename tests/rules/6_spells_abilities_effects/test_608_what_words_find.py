@@ -1,4 +1,5 @@
-"""What words find as they are followed: what has moved, what depends on what, what happens at once (CR 400.7, 608, 611)."""
+"""What words find as they are followed. What has moved, what depends on what, what happens at once (CR 400.7, 608,
+611)."""
 
 from __future__ import annotations
 

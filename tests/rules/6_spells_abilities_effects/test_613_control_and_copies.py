@@ -73,7 +73,7 @@ def test_the_last_of_several_control_effects_counts(table: Table) -> None:
 
 @rule("613.8a", "613.1b")
 def test_control_of_an_aura_that_gives_control(table: Table) -> None:
-    """Who controls the Aura controls the creature: the Aura's effect waits for the one that moves the Aura."""
+    """Who controls the Aura controls the creature. The Aura's effect waits for the one that moves the Aura."""
     (ogre,) = table.battlefield("A", bear())
     (tether,) = table.battlefield("B", aura("Tether", "You control enchanted creature."), attach_to=ogre)
     assert chars(table, ogre).controller == 1

@@ -68,7 +68,7 @@ def test_an_attached_equipment_gets_a_new_timestamp(table: Table) -> None:
 
 @rule("613.7a")
 def test_a_granted_ability_has_the_later_of_two_timestamps(table: Table) -> None:
-    """The rulebook's hammer: an ability from an older effect is as old as its Equipment once that is moved."""
+    """The rulebook's hammer. An ability from an older effect is as old as its Equipment once that is moved."""
     (ogre,) = table.battlefield("A", bear())
     hammer = card("Anvil Hammer", "{1}", "Artifact — Equipment", "Equipped creature gets +5/+5 and loses flying.")
     (held,) = table.battlefield("A", hammer, attach_to=ogre)
@@ -152,7 +152,7 @@ def test_three_effects_that_depend_on_one_another_in_a_ring_apply_by_their_times
 
 @rule("613.8c")
 def test_the_order_is_considered_again_after_each_effect(table: Table) -> None:
-    """A chain of three in the worst order of timestamps; the first waits for the second because of the Zombie."""
+    """A chain of three in the worst order of timestamps. The first waits for the second because of the Zombie."""
     (goblin,) = table.battlefield("A", bear("Ditch Goblin", types="Creature — Goblin"))
     table.battlefield("A", bear("Ditch Zombie", types="Creature — Zombie"))
     for first, then in (("Elves", "Merfolk"), ("Zombies", "Elves"), ("Goblins", "Zombies")):
@@ -174,7 +174,7 @@ def test_a_lord_that_loses_its_ability_gives_nothing_in_that_layer(table: Table)
 
 @rule("613.7", "613.8a", "otherwise the effect is independent")
 def test_what_takes_abilities_does_not_wait_for_a_younger_effect_that_gives_one(table: Table) -> None:
-    """The rider is too small to lose its ability; what it gives is younger than the loss, so that the ox has it."""
+    """The rider is too small to lose its ability. What it gives is younger than the loss, so that the ox has it."""
     table.battlefield("A", enchantment("Dull Heights", "Creatures with power 3 or greater lose all abilities."))
     table.battlefield("A", bear("Hawk Rider", "Other creatures you control have flying."))
     (ox,) = table.battlefield("A", card("Great Ox", "{2}{G}", "Creature — Ox", "Trample", "4/4"))
@@ -209,7 +209,7 @@ def test_a_bonus_from_a_lost_ability_does_not_begin(table: Table) -> None:
 
 @rule("613.8a")
 def test_two_creatures_that_take_all_abilities_away(table: Table) -> None:
-    """Each would end the other's effect: a loop, so the older one applies and the younger no longer exists."""
+    """Each would end the other's effect. A loop, so the older one applies and the younger no longer exists."""
     older, younger = table.battlefield(
         "A",
         bear("First Mute", "Other creatures lose all abilities."),
@@ -275,7 +275,7 @@ def test_a_defining_ability_in_the_type_layer_applies_before_older_effects(table
 
 @rule("613.8a", "applying the other would change the existence of the first effect", "613.6", "what starts to apply in a layer")
 def test_an_ability_that_is_given_and_taken_away_in_one_layer_has_no_effect_there(table: Table) -> None:
-    """It comes in the layer of abilities: its effect on types never begins, and that on abilities only if it stays."""
+    """It comes in the layer of abilities. Its effect on types never begins, and that on abilities only if it stays."""
     one, other = table.battlefield("A", bear(), bear())
     words = "Other creatures you control are artifacts in addition to their other types and have flying."
     table.hand("A", card("Boon", "{0}", "Instant", f'Until end of turn, target creature gains "{words}"'))

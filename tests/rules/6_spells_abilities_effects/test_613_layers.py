@@ -113,7 +113,7 @@ def test_an_effect_goes_on_applying_to_what_no_longer_fits_its_words(table: Tabl
 
 @rule("613.6")
 def test_a_land_animated_by_a_granted_ability_that_counts(table: Table) -> None:
-    """The rulebook's tomb: a granted "power and toughness are each equal to" sets in layer 7b, by timestamp."""
+    """The rulebook's tomb. A granted "power and toughness are each equal to" sets in layer 7b, by timestamp."""
     (tomb,) = table.battlefield("A", card("Mossy Barrow", "", "Land"))
     animate = "Until end of turn, target land becomes a 3/3 creature that's still a land."
     count = (

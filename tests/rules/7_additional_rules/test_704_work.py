@@ -1,4 +1,4 @@
-"""What checking state-based actions costs (CR 704.3): permanents that show nothing to act on are passed by."""
+"""What checking state-based actions costs (CR 704.3). Permanents that show nothing to act on are passed by."""
 
 from __future__ import annotations
 

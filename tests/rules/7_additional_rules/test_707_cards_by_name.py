@@ -1,4 +1,4 @@
-"""Copies of cards that a name defines (CR 707.13): the match knows the cards that its cards name, and saves them."""
+"""Copies of cards that a name defines (CR 707.13). The match knows the cards that its cards name, and saves them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Copying objects (CR 707): conditional exceptions, linked abilities, copies for each target, faces, noted names."""
+"""Copying objects (CR 707). Conditional exceptions, linked abilities, copies for each target, faces, noted names."""
 
 from __future__ import annotations
 

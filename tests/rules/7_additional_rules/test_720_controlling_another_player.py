@@ -309,7 +309,7 @@ def test_only_the_controlled_players_things_pay() -> None:
 
 @rule("720.5b", "only choices called for by the rules or by objects")
 def test_what_neither_rules_nor_objects_call_for_is_left_to_the_player() -> None:
-    """To agree to a draw, to trade, to leave the table for a while: of none of that the controller is ever asked."""
+    """To agree to a draw, to trade, to leave the table for a while. Of none of that the controller is ever asked."""
     table = busy(Table(2))
     do(table, SLAVE, targets=[1])
     table.next_turn("B")

@@ -1,4 +1,4 @@
-"""Ending the combat phase (CR 721.2): the stack is exiled, what comes between is skipped, nobody gets priority."""
+"""Ending the combat phase (CR 721.2). The stack is exiled, what comes between is skipped, nobody gets priority."""
 
 from __future__ import annotations
 

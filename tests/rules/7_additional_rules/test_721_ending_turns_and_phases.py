@@ -1,4 +1,4 @@
-"""Ending turns and phases (CR 721): the stack is exiled, what comes between is skipped, nobody gets priority."""
+"""Ending turns and phases (CR 721). The stack is exiled, what comes between is skipped, nobody gets priority."""
 
 from __future__ import annotations
 

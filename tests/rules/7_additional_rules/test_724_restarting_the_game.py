@@ -182,7 +182,7 @@ def test_exempted_cards_are_in_no_deck() -> None:
 
 @rule("724.5", "only what is exempted, in exile", "724.4", "additional instructions")
 def test_what_is_exiled_no_more_is_not_exempted() -> None:
-    """Of two creatures that the box has exiled one is in its owner's hand again: it is in their deck like any other."""
+    """Of two creatures that the box has exiled one is in its owner's hand again. It is in their deck like any other."""
     table = Table()
     (box,), (gone,), (stays,) = table.battlefield("A", card(*BOX)), table.battlefield("B", bear()), table.battlefield("B", ogre())
     for theirs in (gone, stays):

@@ -260,7 +260,8 @@ def test_loops_around_loops_are_leapt_over(deep: int, life: int, grown: int, mon
 
 @rule("728.1b", "without having to actually perform them", "MTP.EB", "drawing for the turn")
 def test_mana_without_end_is_made_while_it_is_watched_whether_somebody_drew_past_a_trigger() -> None:
-    """In each round it is asked what has happened since it began; no card was drawn, so there is still time to speak."""
+    """In each round it is asked what has happened since it began. No card was drawn, so there is still time to
+    speak."""
     bell = written("Dawn Bell", "{1}", "Artifact", "At the beginning of your upkeep, you gain 1 life.")
     haze = written("Haze", "{1}", "Enchantment", "If you would draw a card, you gain 2 life instead.")
     font = written("Font", "{1}", "Artifact", "{0}: Add {C}.")

@@ -184,7 +184,7 @@ def test_who_wants_to_end_a_mandatory_loop_can() -> None:
 
 @rule("728.5", "other than actions called for by objects involved in the loop")
 def test_what_the_loop_itself_calls_for_is_done_though_it_ends_it() -> None:
-    """Each round an object of the loop has its controller sacrifice an enchantment: in the end the loop's own."""
+    """Each round an object of the loop has its controller sacrifice an enchantment. In the end the loop's own."""
     table = Table()
     eater = card("Eater", "{1}", "Enchantment", "Whenever you gain life, each opponent gains 1 life. Sacrifice an enchantment.")
     table.battlefield("A", eater, SEAL)

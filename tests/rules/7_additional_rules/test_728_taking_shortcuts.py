@@ -46,7 +46,7 @@ def wells(seats: int = 2, *things: Any) -> tuple[Table, int]:
 
 @rule("728.1b", "how many times, without performing them one by one", "728.2a", "a loop that repeats a number of times")
 def test_the_example_of_many_tokens() -> None:
-    """“I'll create so many tokens”: the ability, its trigger from another player's enchantment, all passing."""
+    """“I'll create so many tokens”. The ability, its trigger from another player's enchantment, all passing."""
     table, bear = token_table()
     (asked,) = propose(table, "A", 20, activate("A", bear), passes("AB", "AB"))
     assert elves(table) == 20 and table.stack() == [] and has_priority(table) == "A"

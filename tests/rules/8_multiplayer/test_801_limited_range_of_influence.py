@@ -1,4 +1,4 @@
-"""The limited range of influence option (CR 801): four or more players, each of whom reaches only their neighbours."""
+"""The limited range of influence option (CR 801). Four or more players, each of whom reaches only their neighbours."""
 
 from __future__ import annotations
 
@@ -158,7 +158,8 @@ def test_abilities_trigger_only_on_events_within_range() -> None:
 
 @rule("801.7a", "into or out of a player's range: the state before or after, as appropriate", "603.6", "603.10", "901.13")
 def test_what_moves_into_or_out_of_range_is_looked_at_as_it_enters_and_as_it_left() -> None:
-    """C is out of A's range, B within: whose it is while it is on the battlefield tells, not to whose graveyard it goes."""
+    """C is out of A's range, B within. Whose it is while it is on the battlefield tells, not to whose graveyard it
+    goes."""
     table = ranged(4)
     table.battlefield("A", card("Mourner", "{B}", "Creature — Human", "Whenever another creature dies, you gain 1 life.", "1/1"),
                       card("Sexton", "{B}", "Creature — Human", "Whenever another creature is put into a graveyard from the battlefield, you gain 100 life.", "1/1"),

@@ -1,4 +1,4 @@
-"""Teams that take their turns together, but live and die alone: what becomes of their turns as one of them leaves."""
+"""Teams that take their turns together, but live and die alone. What becomes of their turns as one of them leaves."""
 
 from __future__ import annotations
 

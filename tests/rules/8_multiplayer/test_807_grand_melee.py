@@ -1,4 +1,4 @@
-"""Grand Melee (CR 807), asked as a judge would: turn markers, several turns at the same time, several stacks."""
+"""Grand Melee (CR 807), asked as a judge would. Turn markers, several turns at the same time, several stacks."""
 
 from __future__ import annotations
 

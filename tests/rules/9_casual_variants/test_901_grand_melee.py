@@ -1,4 +1,4 @@
-"""Planechase in a Grand Melee (CR 901.14, 901.13): a planar controller for each turn marker, several face-up planes."""
+"""Planechase in a Grand Melee (CR 901.14, 901.13). A planar controller for each turn marker, several face-up planes."""
 
 from __future__ import annotations
 
@@ -46,7 +46,8 @@ def test_each_player_with_a_turn_marker_sets_a_starting_plane() -> None:
 
 @rule("901.14a", "each of them is a planar controller", "901.14", "901.6", "901.7")
 def test_each_planar_controller_is_the_you_of_their_own_plane() -> None:
-    """Of E's plane it is E who may cast from their library, and A of A's; what has happened in A's turn has not in E's."""
+    """Of E's plane it is E who may cast from their library, and A of A's. What has happened in A's turn has not in
+    E's."""
     words = "You may play lands and cast instant spells from the top of your library.\nAs long as you've gained life this turn, creatures you control get +1/+1."
     table = passed_to(melee(*([plane(f"Shelf of {one}", words)] for one in "ABCDEFGH")), "A E")
     bears = {one: table.battlefield(one, BEAR)[0] for one in "ABE"}
@@ -80,7 +81,8 @@ def offers_a_nod(table: Table, who: str) -> bool:
 
 @rule("901.14a", "each is a planar controller, and each plane takes effect in the usual order, whoever's it is", "901.14", "901.6", "901.7", "613.8a")
 def test_a_planar_controllers_plane_comes_behind_what_it_depends_on_and_not_behind_another_ones() -> None:
-    """What A's plane gives to the powerful waits for A's banner; E's later plane, without a creature, changes nothing of A's."""
+    """What A's plane gives to the powerful waits for A's banner. E's later plane, without a creature, changes
+    nothing of A's."""
     shelf = plane("Two Shelves", "Creatures you control with power 3 or less have base power and toughness 4/4.\nCreatures you control with power 3 or greater get +0/+5.")
     peak = plane("Lone Peak", "Creatures you control have base power and toughness 7/7.")
     table = played(melee([shelf], *SHORES[1:4], [SHORES[4][0], peak]), "E", "main2")
@@ -175,7 +177,7 @@ def test_the_planes_that_they_controlled_go_to_the_bottom_of_their_owners_decks(
 @rule("901.15b", "the deck of all leaves with no planar controller", "901.15c", "901.14b", "901.6")
 @pytest.mark.parametrize("leaving", ["A", "E", "AE"])
 def test_a_communal_deck_stays_when_planar_controllers_leave_and_nobody_takes_their_place(leaving: str) -> None:
-    """What they controlled goes to the bottom of the communal deck; somebody else is considered the owner of that."""
+    """What they controlled goes to the bottom of the communal deck. Somebody else is considered the owner of that."""
     cards = [card for shores in SHORES[:3] for card in shores]
     table = passed_to(planechase(communal=cards, seats=8, teams="grand_melee"), "A E")
     assert controllers(table) == {"Shore of A": "A", "Hill of A": "E"}

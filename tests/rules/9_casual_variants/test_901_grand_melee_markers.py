@@ -52,7 +52,8 @@ def owners(table: Table) -> str:
     ],
 )
 def test_the_faces_of_the_planar_die_mean_the_same_within_the_range_of_who_rolls(face: int, left: list[str], lives: tuple[int, int]) -> None:
-    """C sees what B's creatures suffer, though not the plane; A sees them die, though one of them goes to C's graveyard."""
+    """C sees what B's creatures suffer, though not the plane. A sees them die, though one of them goes to C's
+    graveyard."""
     bells = [[plane(f"Belfry of {one}", f"Whenever chaos ensues, you gain 3 life. Belfry of {one} deals 3 damage to each creature."), *SHORES[number]]
              for number, one in enumerate("ABCDEFGH")]  # fmt: skip
     table = played(melee(*bells), "A", "main2")
@@ -75,7 +76,8 @@ def test_the_faces_of_the_planar_die_mean_the_same_within_the_range_of_who_rolls
 
 @rule("901.3a", "what each face brings about waits on the stack of the turn in which it was rolled", "901.9", "901.9a", "901.9b", "901.9c", "901.14", "807.5")
 def test_what_a_roll_has_triggered_waits_while_another_turn_is_played() -> None:
-    """What waits on A's stack is there while E's turn is played; H, beside A, hears of what A's plane does, and E does not."""
+    """What waits on A's stack is there while E's turn is played. H, beside A, hears of what A's plane does, and E
+    does not."""
     wild = "Whenever chaos ensues, you gain 3 life. Destroy all creatures. Put target creature card from a graveyard onto the battlefield under your control."
     bells = [[plane(f"Belfry of {one}", wild), *SHORES[number]] for number, one in enumerate("ABCDEFGH")]
     toll = card("Toll", "{1}", "Artifact", "Whenever one or more creatures die, you gain that much life.\nWhenever a creature dies, you gain 100 life.\nWhenever a creature enters, you gain 10 life.")

@@ -116,7 +116,8 @@ def test_a_phenomenons_ability_stays_and_is_the_new_planar_controllers() -> None
 
 @rule("901.10b", "and reaches what its new controller does not, as it did before", "901.13", "801.7")
 def test_a_phenomenons_ability_that_stays_is_seen_wherever_it_does_something() -> None:
-    """Five players reach their neighbors alone; A's phenomenon is B's when A has left, and D's creatures are far from B."""
+    """Five players reach their neighbors alone. A's phenomenon is B's when A has left, and D's creatures are far
+    from B."""
     quake = phenomenon("Long Quake", "When you encounter Long Quake, Long Quake deals 2 damage to each creature and each battle.")
     table = planechase([DULL[0], quake], seats=5)
     table.game.options = {**table.game.options, OPTION: 1}
@@ -154,7 +155,8 @@ def test_a_phenomenons_ability_is_passed_on_again_when_the_next_planar_controlle
 @rule("901.10", "901.10a", "if a plane leaves the game", "901.10b", "901.6", "901.8", "901.11b")
 @pytest.mark.parametrize("first", [OMEN, FERRY])
 def test_what_becomes_of_the_stack_as_the_planar_controller_leaves(first: CardDefinition) -> None:
-    """In A's turn B has rolled the Planeswalker symbol, and cast a spell; A leaves, with a phenomenon or a plane face up.
+    """In A's turn B has rolled the Planeswalker symbol, and cast a spell. A leaves, with a phenomenon or a plane
+    face up.
 
     A phenomenon's ability and B's planeswalking ability remain; the latter ceases to exist if it is a plane that leaves.
     """

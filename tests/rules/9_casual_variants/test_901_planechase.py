@@ -393,7 +393,8 @@ def test_a_communal_planar_deck_is_the_planar_controllers() -> None:
 @rule("901.11", "901.11a", "901.11b", "901.15", "901.15a", "901.15b", "901.15c", "also of a communal planar deck")
 @pytest.mark.parametrize("communal", [False, True])
 def test_some_turns_on_planes(communal: bool) -> None:
-    """Each planeswalks on their own turns, from a deck of their own or from that of all; each chart hears of its own player."""
+    """Each planeswalks on their own turns, from a deck of their own or from that of all. Each chart hears of its own
+    player."""
     ferry = plane("Old Ferry", "When you planeswalk away from Old Ferry, you lose 3 life.\nWhenever chaos ensues, you lose 5 life.")
     cards = [ferry, NOISE, *DULL]
     table = planechase(communal=cards) if communal else planechase(cards, cards)

@@ -167,7 +167,8 @@ def test_creatures_fight_because_of_a_plane_and_who_reaches_only_one_of_them_see
 
 @rule("901.7", "its triggered abilities may trigger, and do what they say", "901.13", "the effects of those abilities affect all applicable objects", "801.18", "801.7", "what is seen is limited as usual")
 def test_what_a_plane_does_far_away_is_seen_there() -> None:
-    """In C's turn C's plane deals damage to A's creature, which is out of C's range; who asks by what is too far to see it."""
+    """In C's turn C's plane deals damage to A's creature, which is out of C's range. Who asks by what is too far to
+    see it."""
     table = ranged(plane("Storm Coast", "Whenever chaos ensues, Storm Coast deals 2 damage to each creature."), *DULL)
     for who in "ABCD":
         table.battlefield(who, card("Stone Ox", "{3}{G}", "Creature — Ox", "", "2/9"))
@@ -181,7 +182,7 @@ def test_what_a_plane_does_far_away_is_seen_there() -> None:
 
 @rule("901.13", "the effects of a plane's abilities too: what they wait for later", "801.18", "801.7")
 def test_what_a_planes_ability_waits_for_later_is_seen_wherever_it_happens() -> None:
-    """C is out of A's range: the plane's delayed ability hears of C's creature too, that of A's own spell does not."""
+    """C is out of A's range. The plane's delayed ability hears of C's creature too, that of A's own spell does not."""
     vigil = plane("Long Vigil", "Whenever chaos ensues, whenever a creature dies this turn, you gain 1 life.")
     table = ranged(vigil, *DULL)
     bears = [table.battlefield(who, BEAR)[0] for who in "BC"]

@@ -90,7 +90,7 @@ def test_each_player_of_any_number_has_one_vanguard_face_up(players: int, librar
 @rule("902.1", "all the normal rules: what is random is as likely one way as another", "706.1a", "equally likely outcomes")
 @pytest.mark.parametrize("below", [1, 2, 3, 4, 5])
 def test_dice_of_a_vanguard_game_are_fair_to_the_last_bit(below: int) -> None:
-    """Of all 64 bits there are four more for some faces of a die than for others: those four are drawn again."""
+    """Of all 64 bits there are four more for some faces of a die than for others. Those four are drawn again."""
     table = Table(variant="vanguard")
     table.hand("A", card("Toss", "{0}", "Instant", "Roll a six-sided die. You gain life equal to the result."))
     state, bits = advance(state_before((1 << 64) - below))
@@ -162,7 +162,7 @@ def test_only_a_vanguard_of_ones_own_adds_anything_whatever_else_is_in_the_comma
 
 @rule("902.5", "902.5a", "313.6", "211.1", "103.5a")
 def test_the_hand_modifier_changes_the_opening_hand_and_that_after_a_mulligan(library: CardLibrary) -> None:
-    """The example of 902.5a: with +2, a hand of nine; after three mulligans nine cards, of which three go away."""
+    """The example of 902.5a: with +2, a hand of nine. After three mulligans nine cards, of which three go away."""
     match = Match.new(setup(library, "The Hoarder", "The Miser"))
     hands: list[int] = []
     while (decision := match.pending).kind != "act":
@@ -241,7 +241,8 @@ def test_its_static_triggered_and_activated_abilities_work_from_the_command_zone
 @rule("902.2", "or a multiplayer game: of three")
 @rule("902.7", "its triggered abilities may trigger", "603.2c", "once for each event that it waits for", "119.9", "what one source makes one gain")
 def test_its_triggered_abilities_trigger_as_often_as_what_they_wait_for_happens() -> None:
-    """Two creatures with lifelink deal damage at once: life is gained twice, lost once; "one or more players" do so once."""
+    """Two creatures with lifelink deal damage at once: life is gained twice, lost once. "one or more players"
+    do so once."""
     lines = {"Each": "Whenever you gain life, draw a card.", "Either": "Whenever a player gains or loses life, draw a card.",
              "Loss": "Whenever an opponent loses life, draw a card.", "Many": "Whenever one or more players gain life, draw a card."}  # fmt: skip
     table = Table(3, variant="vanguard")

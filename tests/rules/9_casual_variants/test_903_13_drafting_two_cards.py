@@ -1,4 +1,4 @@
-"""Commander Draft (CR 903.13b): rounds of two cards from each pack, with cards that act while they are drafted."""
+"""Commander Draft (CR 903.13b). Rounds of two cards from each pack, with cards that act while they are drafted."""
 
 from __future__ import annotations
 
@@ -269,7 +269,8 @@ def test_a_round_of_two_picks_ends_where_nobody_may_draft_what_is_left() -> None
 
 @rule("903.13b", "continues until all cards in that draft round have been drafted", "though everybody passes a pack first", "905.2a")
 def test_a_round_that_all_begin_with_a_pack_that_they_pass_goes_on() -> None:
-    """Each uses a card with the last pick of the first round, for which they pass the next pack: the one they open then."""
+    """Each uses a card with the last pick of the first round, for which they pass the next pack. The one they open
+    then."""
     hasty = face("Hasty Cook", "Draft Hasty Cook face up.\nAs you draft a card, you may draft an additional card from that booster pack. If "
                  "you do, turn Hasty Cook face down, then pass the next booster pack without drafting a card from it.")  # fmt: skip
     one = two_each(hasty, seats=2, pack=4)

@@ -1,4 +1,4 @@
-"""Commander Draft (CR 903.13c): packs are passed left, right, left, and what is noted and looked at as they go."""
+"""Commander Draft (CR 903.13c). Packs are passed left, right, left, and what is noted and looked at as they go."""
 
 from __future__ import annotations
 

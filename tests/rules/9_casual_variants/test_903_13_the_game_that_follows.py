@@ -1,4 +1,4 @@
-"""Which games follow which drafts (CR 903.13g): a Commander game follows a Commander Draft, and no other."""
+"""Which games follow which drafts (CR 903.13g). A Commander game follows a Commander Draft, and no other."""
 
 from __future__ import annotations
 

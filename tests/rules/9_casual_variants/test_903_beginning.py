@@ -1,4 +1,5 @@
-"""How a Commander or Brawl game begins (CR 903.2, 903.7, 903.12g): who starts, mulligans, a companion, a commander to cast at once."""
+"""How a Commander or Brawl game begins (CR 903.2, 903.7, 903.12g). Who starts, mulligans, a companion, a commander
+to cast at once."""
 
 from __future__ import annotations
 

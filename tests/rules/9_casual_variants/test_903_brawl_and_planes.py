@@ -1,4 +1,4 @@
-"""Commander and Brawl games with planar decks and stickers: how they begin and go on (CR 903.1, 903.7, 903.12f)."""
+"""Commander and Brawl games with planar decks and stickers. How they begin and go on (CR 903.1, 903.7, 903.12f)."""
 
 from __future__ import annotations
 

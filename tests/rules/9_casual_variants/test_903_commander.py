@@ -1,4 +1,4 @@
-"""The Commander variant (CR 903): casting from the command zone, returning there, damage, colour identity."""
+"""The Commander variant (CR 903). Casting from the command zone, returning there, damage, colour identity."""
 
 from __future__ import annotations
 
@@ -253,7 +253,7 @@ def test_by_default_all_play_against_all_any_of_whom_may_be_attacked(seats: int)
 
 @rule("903.10", "903.10a", "21 or more combat damage by the same commander")
 def test_besides_the_usual_ways_to_lose_there_is_the_damage_of_one_commander() -> None:
-    """Twenty-one combat damage of one commander, while life is left; but a player without life loses as ever."""
+    """Twenty-one combat damage of one commander, while life is left. But a player without life loses as ever."""
     table, general = led()
     table.life("B", 40)
     happen(table.game, ZoneChange(general, "battlefield", controller=0))

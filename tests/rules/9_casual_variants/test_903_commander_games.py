@@ -1,4 +1,5 @@
-"""Whole Commander games (CR 903.2, 903.7, 903.10): how they begin, what is noted, and commanders cast turn after turn."""
+"""Whole Commander games (CR 903.2, 903.7, 903.10). How they begin, what is noted, and commanders cast turn after
+turn."""
 
 from __future__ import annotations
 
@@ -34,7 +35,7 @@ FELL = card("Fell", "{0}", "Instant", "Destroy target creature.")
 @rule("903.2", "a two-player game or a multiplayer game", "903.8", "903.9a", "903.3", "903.4b")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_each_player_casts_their_own_commander_in_their_turn_and_may_attack_any_other(seats: int) -> None:
-    """Each for what it costs, and for {2} more once it has died; its owner's alone, with the color chosen for it."""
+    """Each for what it costs, and for {2} more once it has died. Its owner's alone, with the color chosen for it."""
     table, who = Table(seats, variant="commander"), "ABCD"[:seats]
     assert [table.life(one) for one in who] == [40] * seats
     for seat in range(seats):
@@ -236,7 +237,7 @@ def test_of_a_land_with_an_adventure_that_is_a_commander_the_adventure_alone_is_
 @rule("903.10a", "21 or more combat damage by the same commander, as a component and by itself", "903.3c")
 @pytest.mark.parametrize("place", ["top", "bottom"])
 def test_what_a_commander_merged_with_deals_is_added_to_what_it_has_dealt_itself(place: str) -> None:
-    """It merges with an ox that is a copy of a wolf, while another ox is one; on top it is what it always is."""
+    """It merges with an ox that is a copy of a wolf, while another ox is one. On top it is what it always is."""
     table = Table(variant="commander")
     table.life("B", 100)
     lead(table.game, 0, card("Reed Beast", "{7}{G}", "Legendary Creature — Beast", "Mutate {1}{G}", "6/6"))
@@ -306,7 +307,7 @@ def test_a_commander_game_on_planes_begins_with_40_life_a_plane_and_the_planar_d
 
 @rule("903.10", "all other rules for ending the game also apply", "903.10a", "by the same commander over the course of the game")
 def test_everybody_sees_how_much_damage_each_commander_has_dealt_to_a_player() -> None:
-    """Also while something is on the stack, and of a commander whose owner has left: the number still counts."""
+    """Also while something is on the stack, and of a commander whose owner has left. The number still counts."""
     table = Table(3, variant="commander")
     table.life("C", 100)
     table.battlefield("C", card("Bruise Bell", "{1}", "Artifact", "Whenever you lose life, you gain 1 life."))

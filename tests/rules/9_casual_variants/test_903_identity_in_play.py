@@ -1,4 +1,5 @@
-"""What a commander's color identity is good for in a game (CR 903.4a, 903.4f): wherever the commander is, for whoever has one."""
+"""What a commander's color identity is good for in a game (CR 903.4a, 903.4f). Wherever the commander is, for
+whoever has one."""
 
 from __future__ import annotations
 

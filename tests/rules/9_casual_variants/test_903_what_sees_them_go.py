@@ -108,7 +108,7 @@ def test_a_commander_on_an_adventure_in_exile_may_go_to_the_command_zone() -> No
 
 @rule("903.10", "903.10a", "the damage that the commander deals", "903.3c")
 def test_a_commander_on_top_of_a_creature_that_was_made_large_deals_what_that_had_grown_to() -> None:
-    """What grows until end of turn goes on growing, when it merges with another: it is no copy of anything."""
+    """What grows until end of turn goes on growing, when it merges with another. It is no copy of anything."""
     table = Table(variant="commander")
     table.life("B", 100)
     lead(table.game, 0, card("Reed Beast", "{7}{G}", "Legendary Creature — Beast", "Mutate {1}{G}", "6/6"))

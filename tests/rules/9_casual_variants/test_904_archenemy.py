@@ -86,7 +86,7 @@ def test_a_scheme_goes_to_the_bottom_when_no_ability_of_a_scheme_is_left() -> No
 
 @rule("704.6e", "of any scheme", "904.10", "314.6")
 def test_no_scheme_goes_while_an_ability_of_another_waits_or_is_on_the_stack() -> None:
-    """Two schemes are set in motion at once; the first ability resolves, and both stay until the second has too."""
+    """Two schemes are set in motion at once. The first ability resolves, and both stay until the second has too."""
     both = card("Two at Once", "{G}", "Instant", "You set a scheme in motion. You set a scheme in motion.")
     table = archenemy(PLAN, PLAN, PLAN)
     table.hand("A", both)
@@ -196,7 +196,7 @@ def test_an_ongoing_scheme_that_is_abandoned_goes_to_the_bottom() -> None:
 
 @rule("701.26a", "only a face-up one", "904.8", "904.9", "904.11")
 def test_a_scheme_is_abandoned_once_however_many_abilities_say_so() -> None:
-    """B gains life twice before the scheme's abilities resolve; as the second does, it lies face down already."""
+    """B gains life twice before the scheme's abilities resolve. As the second does, it lies face down already."""
     table = archenemy(LONG_PLAN)
     table.to_step("main1", "A").resolve()
     before = table.life("A")

@@ -188,7 +188,8 @@ def test_only_an_ongoing_scheme_is_abandoned() -> None:
 
 @rule("701.25", "only by the archenemy who does it", "701.25b", "a scheme that is set in motion", "904.9")
 def test_what_hears_of_schemes_or_of_its_own_cycling_does_so_where_it_waits_for_each() -> None:
-    """On the battlefield for schemes, and as it is cycled for that; the one that was cycled does not hear of schemes."""
+    """On the battlefield for schemes, and as it is cycled for that. The one that was cycled does not hear of
+    schemes."""
     bell = card("Hollow Bell", "{1}", "Artifact", "Cycling {0}\nWhenever you set a scheme in motion or cycle this card, you gain 10 life.")
     table = Table(3, variant="archenemy")
     table.battlefield("A", bell)

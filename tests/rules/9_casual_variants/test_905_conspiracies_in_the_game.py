@@ -1,4 +1,4 @@
-"""The games of a Conspiracy Draft (CR 905.3 to 905.6): conspiracies in the command zone, life and hands."""
+"""The games of a Conspiracy Draft (CR 905.3 to 905.6). Conspiracies in the command zone, life and hands."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Loops of optional actions as the edition of 2006 has them: numbers, and the last word (CR 421 of that text)."""
+"""Loops of optional actions as the edition of 2006 has them. Numbers, and the last word (CR 421 of that text)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""The account of a game that a test plays: every event, every question with its answer, every position, in plain words.
+"""The account of a game that a test plays. Every event, every question with its answer, every position, in plain
+words.
 
 A test's assertions say what a rule demands. Its account says all that happened besides, so that nothing else can come to
 happen unseen (`tests.support.accounts.accounts`), on any platform or hash seed. It says nothing of whether that is right.
@@ -167,7 +168,8 @@ def reasons(game: Game, seat: int) -> Iterator[str]:
 
 
 class Account:
-    """The account of one game, moment by moment: what happened up to a question, and that; or up to a position, and that."""
+    """The account of one game, moment by moment: what happened up to a question, and that. Or up to a position, and
+    that."""
 
     def __init__(self) -> None:
         self.moments: list[str] = []

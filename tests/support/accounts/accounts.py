@@ -1,4 +1,4 @@
-"""The accounts of all tests, kept beside them: what a test plays is what it played when somebody last looked.
+"""The accounts of all tests, kept beside them. What a test plays is what it played when somebody last looked.
 
 Two kinds are kept in `as_played`. `digests.txt` has a line for every test that plays: a digest of its account, and a sign
 for each moment of it, so that a test that plays otherwise than before says from which moment on. `golden` has the games of

@@ -1,5 +1,5 @@
-"""What holds of whatever a test plays, looked at while it is played: words say truly what they did, and name it; what they
-wait for is nothing else; what the projection has kept is what a new one would work out.
+"""What holds of whatever a test plays, looked at while it is played. Words say truly what they did, and name it;
+what they wait for is nothing else; what the projection has kept is what a new one would work out.
 
 `tests.support.boards.table` begins this. Without it a verb that forgets to name what it has done, or to tell that it was done, would be
 noticed only by a test whose words look back at it (CR 608.2c), and a change that nobody was told of only by one that looks.
@@ -84,7 +84,7 @@ def changes_in(game: Game) -> tuple[int, int, int]:
 
 
 def unnamed(step: Instruction, ctx: Context) -> list[str]:
-    """What an instruction says it names, but has not; what is prevented by it is named as that happens (CR 615.5)."""
+    """What an instruction says it names, but has not. What is prevented by it is named as that happens (CR 615.5)."""
     if not step.key or step.takes_riders:
         return []
     return [one.key for one in step.antecedents() if one.key == step.key and one.key not in ctx.bindings]
@@ -129,9 +129,8 @@ def names_within(step: Instruction, key: str) -> bool:
 
 
 def checked_reading(named: Reading) -> Reading:
-    """A way of looking back that fails if the same instruction names what it is about: before that was found, or at all
-    of several players where each has their own ("each player draws a card for each creature they control").
-    """
+    """A way of looking back that fails if the same instruction names what it is about. Before that was found, or at
+    all of several players where each has their own ("each player draws a card for each creature they control")."""
 
     @wraps(named)
     def known(ctx: Context, key: str) -> Any:
@@ -164,7 +163,7 @@ def looking_around() -> Iterator[bool]:
 
 
 def checked_happening(happened: Happened) -> Happened:
-    """A happening's way of knowing its events that fails if it takes another for one: one that has none of its keys."""
+    """A happening's way of knowing its events that fails if it takes another for one. One that has none of its keys."""
 
     @wraps(happened)
     def known(deed: Any, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:

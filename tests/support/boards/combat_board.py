@@ -1,4 +1,4 @@
-"""A board for tests of combat: creatures written as nodes, and a combat phase that goes as the test says."""
+"""A board for tests of combat. Creatures written as nodes, and a combat phase that goes as the test says."""
 
 from __future__ import annotations
 

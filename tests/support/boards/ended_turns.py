@@ -33,8 +33,9 @@ def let_it_resolve(table: Table) -> None:
 
 
 def let_it_end(table: Table) -> None:
-    """What ends the turn or the combat phase resolves: with all that is on the stack it is exiled (CR 721.1b, 721.2b),
-    everything is removed from combat, and the cleanup step or the next phase is what comes next (CR 721.1d, 721.2d)."""
+    """What ends the turn or the combat phase resolves. With all that is on the stack it is exiled (CR 721.1b,
+    721.2b), everything is removed from combat, and the cleanup step or the next phase is what comes next (CR 721.1d,
+    721.2d)."""
     game = table.game
     cards = {card for oid in game.stack for _, _, card in game.obj(oid).cards()}
     name, step, rest = game.chars(game.stack[-1]).name, game.turn.step, game.turn.rest

@@ -1,4 +1,4 @@
-"""A Grand Melee for tests: who has which turn marker, going on until something is so, and players who lose."""
+"""A Grand Melee for tests. Who has which turn marker, going on until something is so, and players who lose."""
 
 from __future__ import annotations
 

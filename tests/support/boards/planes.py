@@ -1,4 +1,4 @@
-"""A Planechase table for tests: planar decks with the cards in order, a starting plane, and rolls as said."""
+"""A Planechase table for tests. Planar decks with the cards in order, a starting plane, and rolls as said."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def planechase(
     *decks: Sequence[CardDefinition], seats: int = 2, communal: Sequence[CardDefinition] = (), teams: str = "",
     edition: str = "2024",
 ) -> Table:
-    """A Planechase game in A's first main phase; the first card of A's deck is face up, decks are not shuffled.
+    """A Planechase game in A's first main phase. The first card of A's deck is face up, decks are not shuffled.
 
     Players for whom no deck is given have one of planes without abilities. `teams` is the name of a variant.
     """
@@ -57,7 +57,8 @@ def planechase(
 
 
 def roll(table: Table, who: str, face: int = BLANK) -> Table:
-    """Let a player take the special action of rolling the planar die, which comes up as said; another roll costs one more."""
+    """Let a player take the special action of rolling the planar die, which comes up as said. Another roll costs one
+    more."""
     assert may_roll(table, who)
     before = len(table.pool(who))
     next_rolls(table, 6, face)

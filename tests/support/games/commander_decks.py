@@ -1,4 +1,4 @@
-"""Commander and Brawl decks for tests: cards that lead them or go in them, and setups in which they are played."""
+"""Commander and Brawl decks for tests. Cards that lead them or go in them, and setups in which they are played."""
 
 from __future__ import annotations
 

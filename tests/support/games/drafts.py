@@ -32,7 +32,7 @@ def face(name: str, text: str = "", types: str = "Creature — Human", cost: str
 def draft(*special: FaceData, seats: int = 3, form: str = "conspiracy_draft", pack: int = 3, seed: int = 1,
           more: tuple[FaceData, ...] = (), commanders: tuple[str, ...] = (), partners: bool = False,
           agents: tuple[str, ...] = ()) -> Draft:  # fmt: skip
-    """A draft in which each pack has the special cards first, then plain ones; `more` are at hand but in no pack."""
+    """A draft in which each pack has the special cards first, then plain ones. `more` are at hand but in no pack."""
     cards = CardLibrary(CardData(one.name, "normal", (one,)) for one in (*special, *more, *PLAIN, *LANDS))
     slots = tuple(Slot(1, (Sheet(1, (one.name,)),)) for one in special)
     plain = Slot(pack - len(special), (Sheet(1, tuple(one.name for one in PLAIN)),))
@@ -42,7 +42,7 @@ def draft(*special: FaceData, seats: int = 3, form: str = "conspiracy_draft", pa
 
 
 def pick(one: Draft, name: str = "", using: str = "") -> int:
-    """Whoever is asked drafts a card of some name, or else the first plain one; perhaps with one that lies face up."""
+    """Whoever is asked drafts a card of some name, or else the first plain one. Perhaps with one that lies face up."""
     pending = one.pending
     assert isinstance(pending, Pick), pending
     names = one.table.names
@@ -69,7 +69,7 @@ def go_on(one: Draft) -> None:
 
 
 def rest_of_the_draft(one: Draft) -> None:
-    """Everybody drafts whatever is first until decks are built; then the draft is over, and nothing is left of it."""
+    """Everybody drafts whatever is first until decks are built. Then the draft is over, and nothing is left of it."""
     while isinstance(one.pending, Pick):
         go_on(one)
     for view in map(one.view, one.table.seats):
@@ -110,7 +110,8 @@ def looked_over(one: Draft, packs: list[tuple[int, ...]], number: int, at: int) 
 
 
 def drafted_in_turn(one: Draft, size: int, picks: int = 1) -> None:
-    """Everything is drafted, with a look at the whole draft before each pick; what is no card of the pack is refused."""
+    """Everything is drafted, with a look at the whole draft before each pick. What is no card of the pack is
+    refused."""
     seats = one.table.seats
     for number, step in ((1, 1), (2, -1), (3, 1)):
         packs: list[tuple[int, ...]] = [tuple(waiting[0].cards) for waiting in one.table.waiting]

@@ -65,7 +65,7 @@ MOST_LOADED = 4  # times that a match is saved and loaded in its middle
 
 
 def setup(library: CardLibrary, seed: int) -> Setup:
-    """Two or three players with small decks; each has one card that creates a subgame or restarts the game."""
+    """Two or three players with small decks. Each has one card that creates a subgame or restarts the game."""
     every = (deck_cards(deck) for _, deck in sorted(shipped_decks().items()))
     decks = [deck for deck in every if max(count for count, _ in deck) >= 8]  # not those with one of each card
     seats = []

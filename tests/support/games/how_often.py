@@ -1,4 +1,5 @@
-"""How often what goes by chance is tried: a few times in every run of the tests, many times in a long one (`--long`)."""
+"""How often what goes by chance is tried. A few times in every run of the tests, many times in a long one
+(`--long`)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Samples mangled by chance, and a watch on whatever reads them: errors of the engine's own, in bounded time and memory.
+"""Samples mangled by chance, and a watch on whatever reads them. Errors of the engine's own, in bounded time and
+memory.
 
 `MALFORMED=2000 pytest -s tests/play/test_malformed.py tests/gui/test_malformed_files.py` tries each parser as often.
 """

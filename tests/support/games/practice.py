@@ -1,4 +1,4 @@
-"""A match for tests in which people have to remember their triggers: a position, what everybody does, and rulings.
+"""A match for tests in which people have to remember their triggers. A position, what everybody does, and rulings.
 
     table = Practice(
         A={"battlefield": ["Forest*3", "Lone Knight"], "hand": ["Sudden Rain"]}, B={...}, cards=[…], practising="A")

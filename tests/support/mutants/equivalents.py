@@ -1,4 +1,5 @@
-"""Equivalent mutants: flips that no player, card or game could notice, each with its reason, in equivalent_mutants.toml.
+"""Equivalent mutants. Flips that no player, card or game could notice, each with its reason, in
+equivalent_mutants.toml.
 
 An entry names a file, a function of it, what a line of that says, what is flipped there and what stands there instead. So
 it lapses when the line changes, and a test holds that each entry is still about a mutant.
@@ -19,7 +20,7 @@ LISTED = Path(__file__).with_name("equivalent_mutants.toml")
 
 @dataclass(frozen=True, slots=True)
 class Equivalent:
-    """A flip that changes nothing: in which file and function, on a line that says what, of what, into what."""
+    """A flip that changes nothing. In which file and function, on a line that says what, of what, into what."""
 
     file: str
     function: str  # with its class; "" for what is run as the file is imported

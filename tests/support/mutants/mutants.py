@@ -86,7 +86,7 @@ Flip = Callable[[_Text, Any, frozenset[str]], Iterator[Change]]
 
 
 def mutants_of(file: str, source: str) -> Iterator[Mutant]:
-    """All mutants of a source, in the order of its lines; those that compile to nothing new are not among them."""
+    """All mutants of a source, in the order of its lines. Those that compile to nothing new are not among them."""
     text, tree = _Text(source), ast.parse(source)
     names = frozenset(node.id for node in ast.walk(tree) if isinstance(node, ast.Name))
     text.guards = frozenset(text.start(guard) for guard in _guards(tree))

@@ -1,5 +1,5 @@
-"""Trials of mutants in forks of one process that has the product and all tests in memory: thirty seconds to begin, then
-some hundred a minute.
+"""Trials of mutants in forks of one process that has the product and all tests in memory. Thirty seconds to begin,
+then some hundred a minute.
 
 In a fork the functions of the mutant's file are made to do what the mutant's do. What was run as files were imported,
 tests were collected or words were loaded has left its mark on what is in memory: a mutant of such a line can not be tried

@@ -1,4 +1,4 @@
-"""Mutants that the type checker refuses: no program that could ever be landed, so no broken rule either.
+"""Mutants that the type checker refuses. No program that could ever be landed, so no broken rule either.
 
 `power or 0` without the `or 0` is one, or an event asked for what only some events have.
 """

@@ -1,4 +1,4 @@
-"""Drafts on the screen: packs, picks by mouse and keys, the curtain, taking back, Continue, decks, the game."""
+"""Drafts on the screen. Packs, picks by mouse and keys, the curtain, taking back, Continue, decks, the game."""
 
 from __future__ import annotations
 
