@@ -175,7 +175,7 @@ def find_list(kind: str, name: str = "") -> DeckList:
 
 
 def chosen_lists(names: Iterable[str], said: Iterable[str] = ()) -> dict[str, tuple[tuple[int, str], ...]]:
-    """The lists that some variants ask for, as "kind=name" says or else the first that are shipped, by kind."""
+    """The lists that some variants ask for, by kind. "kind=name" names one, else the first shipped one is taken."""
     wanted = dict.fromkeys(offer.kind for one in variants() if one.name in tuple(names) for offer in one.lists)
     by_kind = dict.fromkeys(wanted, "")
     for words in said:
@@ -255,7 +255,7 @@ def draft_sets(library: CardLibrary) -> tuple[OfferedSet, ...]:
 
 
 def booster_packs(key: str, library: CardLibrary) -> tuple[Product, tuple[LeftOut, ...]]:
-    """The packs of a set, or of a file of cards in any form, and what is left out of them, with the reasons."""
+    """The packs of a set, or of a file of cards in any form. What is left out of them comes with the reasons."""
     path = Path(key)
     if not is_file(path):
         return product_of(key, library)

@@ -144,7 +144,7 @@ def tidy_color_indicator(value: str) -> tuple[tuple[str, ...], str | None]:
 
 
 def folded_name(name: str) -> str:
-    """A name without its case, its accents and the spelling of its quotes and spaces, for looking cards up."""
+    """A name without its case and accents, for looking cards up. Quotes and spaces have one spelling."""
     if name.isascii():  # nearly all are, and a game asks for every card of its decks
         return " ".join(name.casefold().split())
     plain = (

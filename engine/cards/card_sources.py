@@ -50,7 +50,7 @@ def _entries(path: Path, kind: Kind, on_read: Callable[[int], None]) -> Iterator
 
 
 def content_digest(path: Path, cancelled: Cancelled | None = None) -> str:
-    """The digest of a file, or of all ``.cards`` files of a folder, by which an unchanged source is recognised."""
+    """The digest of a file, or of all ``.cards`` files of a folder. An unchanged source is recognised by it."""
     digest = hashlib.sha256()
     in_folder = is_folder(path)
     for part in sorted(path.glob("*.cards")) if in_folder else [path]:

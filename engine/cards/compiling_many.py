@@ -1,4 +1,4 @@
-"""Many cards put before the compiler by several processes at once, so that whoever waits can do something else."""
+"""Many cards put before the compiler by several processes at once. Whoever waits can do something else."""
 
 from __future__ import annotations
 

@@ -54,7 +54,7 @@ def import_source(
     cancelled: Cancelled | None,
     check: Callable[[Replaced], None] = lambda _: None,
 ) -> ImportResult:
-    """The cards of a file or folder, which replace those of the same names that came from the same source before.
+    """The cards of a file or folder. They replace those of the same names from the same source before.
 
     All files of a kind are one source; each ``.cards`` file or folder is a source of its own. No card is ever taken
     away: a file that brings none is refused, and ``check`` may refuse what it would do to those that are there.

@@ -1,4 +1,4 @@
-"""The lines of a deck list as data, and what is wrong with them (CR 100.2, decks; 100.4, sideboards; 903.3)."""
+"""The lines of a deck list as data, and what is wrong with them (CR 100.2, 100.4, 903.3)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bound before use: a second look at a face that was understood, at what its words look back at (CR 601.2c, 608.2c).
+"""Bound before use: what the words of an understood face look back at (CR 601.2c, 608.2c).
 
 The binder finds what each word stands for; this asks whether that is known by the time the word is read. What a verb
 does is known as it is carried out, so no target, which is chosen before, can be described by it; and what nothing on

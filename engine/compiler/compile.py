@@ -1,4 +1,4 @@
-"""Compiling: a card's printed data to a definition, line by line, with a report of what was and was not understood."""
+"""Compiling: a card's printed data to a definition, line by line. A report says what was not understood."""
 
 from __future__ import annotations
 

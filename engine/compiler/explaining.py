@@ -1,4 +1,4 @@
-"""Explaining: what each word of a card that looks back stands for, so that a reader can hold it against the card.
+"""Explaining: what each word of a card that looks back stands for. A reader can hold it against the card.
 
 The compiler prints what it understood, but the same words are printed for every reading: "it" is "it" whatever it was
 bound to. Here each of them is said out: “its” is target creature, “that much” is the damage of an event, “other” is

@@ -158,7 +158,7 @@ def _alone(meaning: Any) -> tuple[Any, ...]:
 
 
 def idle_ability(face: Face) -> str:
-    """A static ability of an instant or sorcery that could only work on the battlefield, where it never is (113.6).
+    """A static ability of an instant or sorcery that could only work on the battlefield (CR 113.6).
 
     What defines a characteristic works in all zones (CR 604.3).
     """

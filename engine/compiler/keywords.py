@@ -22,7 +22,7 @@ _PARAMETER = re.compile(r"\[(\w+)(?::([^\]]+))?\]")
 
 
 def keyword(rule: str, name: str, *templates: str) -> Callable[[type], type[KeywordAbility]]:
-    """A decorator: a keyword ability, with its rule, its name, and how it is written if not by its name alone.
+    """A decorator: a keyword ability, with its rule and its name. How it is written can be said, too.
 
     The class may have fields (parameters), a `definition` in rules English, in which `[field]` stands for the
     parameter's words, or a `stands_for` method, or static effects of its own (`effects`).

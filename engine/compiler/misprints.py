@@ -1,4 +1,4 @@
-"""Misprints: slips of those who copied a card's text, mended on reading (CR 108.1: what the Oracle says counts).
+"""Misprints: slips of those who copied a card's text, mended on reading (CR 108.1, the Oracle counts).
 
 Only what can mean nothing else is here: a word that no sentence of rules English has, a lost stop, a lost or added line
 break. What is read, shown and printed back is the mended text;

@@ -54,7 +54,7 @@ _TOKEN = re.compile(
 
 
 class Words(list[str]):
-    """The words of a line as they are compared, and how each is written, for what depends on capital letters."""
+    """The words of a line as they are compared. How each is written is kept, for what depends on capitals."""
 
     def __init__(self, tokens: list[Token]) -> None:
         super().__init__([token.word for token in tokens] + [END])

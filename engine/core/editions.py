@@ -22,15 +22,15 @@ def spares_sagas_without_chapters(edition: str) -> bool:
 
 
 def ranks_replacement_effects(edition: str) -> bool:
-    """Whether those about control, copying and back faces go first (616.1b to 616.1d; not in 419.9a of 2006)."""
+    """Whether those about control, copying and back faces go first (616.1b to 616.1d). Not in 2006 (419.9a)."""
     return edition != EDITION_2006
 
 
 def has_fortifications(edition: str) -> bool:
-    """Whether something that is neither an Aura nor an Equipment can be attached (704.5n, 704.5p; not in 420.5m)."""
+    """Whether what is neither Aura nor Equipment can be attached (704.5n, 704.5p). Not in 2006 (420.5m)."""
     return edition != EDITION_2006
 
 
 def has_infinity_rules(edition: str) -> bool:
-    """Whether players choose numbers for loops, and one of them has the last word (421.2 to 421.5 of 2006)."""
+    """Whether players choose numbers for loops, one of them last (421.2 to 421.5 of 2006)."""
     return edition == EDITION_2006

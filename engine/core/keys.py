@@ -60,7 +60,7 @@ class Deed(EventKey):
 
 
 class Purpose(Key):
-    """What a question is asked for, in a word or two ("discard", "X", "mulligan"), with the rule that has it asked."""
+    """What a question is asked for, in a word or two, with its rule. "Discard", "X", "mulligan" are some."""
 
     __slots__ = ("asks", "rule")
     rule: str

@@ -18,7 +18,7 @@ _VALID = re.compile(r"^(\d+|[WUBRGCSXYZ]|[WUBRGC]/[WUBRG]|2/[WUBRG]|[WUBRG]/P|[W
 
 @record
 class Mana:
-    """Mana of one kind: its type, whether a snow source made it, what it may be spent on, and how much it is."""
+    """Mana of one kind: its type, whether it is snow, what it may be spent on, and how much it is."""
 
     kind: str
     snow: bool = False

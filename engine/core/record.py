@@ -1,4 +1,4 @@
-"""Records: data with named fields that are set once, as `@dataclass(frozen=True, slots=True)`, at a tenth of the cost.
+"""Records: data with named fields that are set once, as frozen dataclasses, at a tenth of the cost.
 
 There are well over a thousand of them, and all are made whenever the program starts. `dataclass` writes source text
 for the methods of each and has it compiled; here it only finds the fields. The methods are compiled once for every

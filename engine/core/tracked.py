@@ -1,4 +1,4 @@
-"""Numbers that know how they change from round to round of a loop, so that many rounds can be taken in one step.
+"""Numbers that know how they change from round to round of a loop. Many rounds take one step so.
 
 A tracked number is a plain number with a slope: by how much it is larger in the next round. Sums and differences keep
 the slope, a factor scales it. Each comparison answers for the present round, and notes for how many further rounds the

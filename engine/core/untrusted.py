@@ -133,7 +133,7 @@ def whole_value(value: Any) -> Any:
 
 
 def read_json(text: str | bytes, most: int | None = None) -> Any:
-    """The value that a JSON text writes, of bounded depth, with whole letters and numbers that are numbers."""
+    """The value that a JSON text writes, of bounded depth. Letters are whole, and numbers are numbers."""
     if most is not None and len(text) > most:
         raise UntrustedError(f"the text is longer than {most:,}")
     value = _parsed(text, _number)

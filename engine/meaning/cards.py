@@ -96,12 +96,13 @@ class CardDefinition:
 
     @property
     def shares_type_line(self) -> bool:
-        """Whether it is a split permanent card, whose halves have one type line (CR 709.5 of the edition of 2026)."""
+        """Whether it is a split permanent card, whose halves have one type line. See CR 709.5 of the edition of
+        2026."""
         return self.form.halves and not {"instant", "sorcery"} & set(self.front.printed.types)
 
 
 def looked_up(cards: Iterable[CardDefinition], find: Callable[[str], CardDefinition]) -> dict[str, CardDefinition]:
-    """The cards that some cards name, and those that these name in turn, by the names in the texts (CR 707.13)."""
+    """The cards that some cards name, and those that these name in turn, by the names in the texts. See CR 707.13."""
     found: dict[str, CardDefinition] = {}
     waiting = list(dict.fromkeys(name for card in cards for name in card.looks_up))
     for name in waiting:

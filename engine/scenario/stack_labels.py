@@ -63,7 +63,7 @@ def labels_of(abilities: Sequence[Ability], wanted: Ability) -> tuple[str, ...]:
 
 
 def printed_labels(game: Game, oid: ObjectId, label: str) -> tuple[str, ...]:
-    """The lines of an object's text that say what a label does, with the ability words before it (CR 207.2c)."""
+    """The lines of an object's text that say what a label does, with the ability words before it. See CR 207.2c."""
     found = game.look(oid).object
     names = own_names(game, oid)
     faces = found.definition.faces if found.definition is not None else ()

@@ -1,4 +1,4 @@
-"""Many dice and coins thrown one after the other, told as one throw with its distribution (CR 705, 706)."""
+"""Many dice and coins thrown one after the other, told as one throw with its distribution. See CR 705, 706."""
 
 from __future__ import annotations
 

@@ -173,7 +173,7 @@ def _compare(found: GameObject, old: Characteristics, new: Characteristics) -> N
 
 
 def check_subgame(game: Game) -> None:
-    """A subgame has no card of its main game but outside of it, and the main game waits as it was (CR 725.4)."""
+    """A subgame has no card of its main game but outside of it, and the main game waits as it was. See CR 725.4."""
     above = cards_above(game)
     for found in game.objects.values():
         if found.zone != OUTSIDE and any(card in above for _, _, card in found.cards()):

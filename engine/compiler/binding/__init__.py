@@ -1,4 +1,4 @@
-"""Binding: finding what "it", "that creature", "that player" and "that much" stand for (CR 608.2c, common English).
+"""Binding: finding what "it", "that creature" and "that much" stand for (CR 608.2c, common English).
 
 Nodes say what they do here by what `engine.meaning.speech` and the families declare:
 

@@ -1,4 +1,4 @@
-"""Preferences: of several things in one clause that an anaphor could stand for, those that English means.
+"""Preferences among several things that an anaphor could stand for. English means one of them.
 
 The rules are tried in their order, and the first that speaks of the case decides. What it leaves is one thing, or an
 ambiguity.

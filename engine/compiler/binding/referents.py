@@ -56,7 +56,7 @@ def noun_fits(wanted: frozenset[str], found: frozenset[str]) -> bool:
 
 
 def called_cards(options: list[Antecedent], nouns: frozenset[str], known: Iterable[Antecedent]) -> list[Antecedent]:
-    """For "that card", what was called a card, if anything was, and nothing else named since that stays one (109.2).
+    """For "that card", what was called a card, if anything was (CR 109.2). Nothing else named since stays one.
 
     "Choose target creature. Reveal cards until you reveal a nonland card. … that card's mana value": what was revealed.
     "Whenever you cycle a card, exile target creature, then return that card": what was exiled.

@@ -145,7 +145,7 @@ class ChooseNumber(Decision):
         return number
 
     def next_to(self, number: int, upwards: bool) -> int:
-        """The number itself if it may be chosen, otherwise the next one that may, or the last in that direction."""
+        """The number itself if it may be chosen, otherwise the next one that may. At the end it is the last."""
         number = max(self.low, min(self.high, number))
         if not self.allowed or number in self.allowed:
             return number

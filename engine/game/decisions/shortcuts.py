@@ -1,4 +1,4 @@
-"""What the other players say to a shortcut that one of them proposes (CR 728.2b), and proposals as plain data."""
+"""What other players say to a proposed shortcut (CR 728.2b), and proposals as plain data."""
 
 from __future__ import annotations
 

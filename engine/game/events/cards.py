@@ -28,7 +28,7 @@ MAY_DRAW: Question[Refusal] = Question("may_draw", "121.2", about="player", deta
 
 @record
 class DrawNumber(Event):
-    """A player is to draw a number of cards, which is then broken up into single draws (CR 121.2a, 616.1g)."""
+    """A player is to draw a number of cards. It is broken up into single draws then (CR 121.2a, 616.1g)."""
 
     player: Seat
     number: int

@@ -42,7 +42,7 @@ WITH_CARDS = (EXILE, GRAVEYARD, HAND, LIBRARY, COMMAND)  # where cards are that 
 
 @record
 class CopyNamedCard(Event):
-    """A copy of a card defined by its name is created outside the game, from the card reference (CR 707.13)."""
+    """A copy of a card defined by its name is created outside the game (CR 707.13). The reference has it."""
 
     player: Seat
     name: str

@@ -124,7 +124,7 @@ class SetPending(Event):
 
 @record
 class MarkAsEntered(Event):
-    """What was noted about an object as it entered, on other objects, is noted about the permanent (CR 607.2a)."""
+    """What was noted about an object as it entered is noted about the permanent (CR 607.2a)."""
 
     oids: tuple[ObjectId, ...]
     name: Mark

@@ -52,7 +52,7 @@ class Event:
         return self
 
     def results(self, game: Game, earlier: Sequence[Event]) -> Sequence[Event]:
-        """The events this one consists in, each open to replacement itself ("destroy" is a move to the graveyard).
+        """The events this one consists in, each open to replacement itself. "Destroy" is such a move, too.
 
         `earlier` are those that will happen before it at the same time: two draws take two different cards.
         """

@@ -1,4 +1,4 @@
-"""What is kept of triggered abilities that people have to remember, and where an announced one goes on the stack."""
+"""What is kept of triggered abilities that people remember. Where an announced one goes is kept, too."""
 
 from __future__ import annotations
 

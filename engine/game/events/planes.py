@@ -33,7 +33,7 @@ PLANAR_TYPES = ("plane", "phenomenon")
 
 
 def planar_controllers(game: Game) -> Mapping[int, Seat]:
-    """The players designated as planar controllers, by the turn marker whose turns make them so (CR 901.14a)."""
+    """The players designated as planar controllers (CR 901.14a). Turn markers say whose turns make them so."""
     found = game.marks.get(CONTROLLERS, {})
     assert isinstance(found, dict)
     return found

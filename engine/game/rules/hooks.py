@@ -40,7 +40,7 @@ def in_rule_order(rule: str) -> tuple[int, int, str]:
 
 
 class Hook(Generic[F]):
-    """A place at which a procedure asks whoever has declared something for it, in the order of their rules.
+    """A place at which a procedure asks whoever has declared something. They are asked by their rules' order.
 
     What is asked and what is answered the type says; the module of the procedure declares the place, and the modules
     of special cards and variants, which the catalogue finds, enter functions of theirs:

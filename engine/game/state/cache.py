@@ -1,4 +1,4 @@
-"""What follows from a state and is kept while it holds, so that it need not be worked out at every priority.
+"""What follows from a state and is kept while it holds. So it need not be worked out at every priority.
 
 What is kept is never part of the state: a clone that began with nothing would be played the same.
 """

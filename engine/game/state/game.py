@@ -326,7 +326,7 @@ class Game:
         return other not in self.teams.of[one]
 
     def sharing(self, seat: Seat) -> tuple[Seat, ...]:
-        """The players whose life total and poison counters are one, a player's own among them (CR 810.9, 810.10)."""
+        """The players whose life total and poison counters are one, a player's own among them. See CR 810.9, 810.10."""
         return self.teams.of[seat] if self.teams.share_life else (seat,)
 
     def became(self, oid: ObjectId) -> ObjectId:

@@ -1,4 +1,4 @@
-"""Halves of split cards, apart and together (CR 709), and of permanents with a shared type line (709.5).
+"""Halves of split cards, apart and together (CR 709), and of permanents with a shared type line. See CR 709.5.
 
 Rules 709.5 and those within it are those of the edition of 2026: Rooms, whose halves are their doors.
 """

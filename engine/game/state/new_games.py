@@ -36,7 +36,7 @@ def beneath(game: Game, unfinished: Unfinished, cards: Iterable[ObjectId]) -> Ga
 
 
 def above(game: Game, played: Played) -> Game:
-    """The main game of a subgame that has been played, in which what happened in the subgame is past (CR 725.5)."""
+    """The main game of a subgame that has been played, in which what happened in the subgame is past. See CR 725.5."""
     assert game.main is not None
     new: Game = game.main.game.clone()
     assert new.unfinished is not None

@@ -79,7 +79,7 @@ class BecomeForetold(Instruction):
 
 
 def give_cost(ctx: Context, oid: ObjectId, reduced: ManaCost) -> None:
-    """Let a foretold card be cast for its mana cost, reduced by so much, while it remains exiled (CR 702.143b).
+    """Let a foretold card be cast for its mana cost, reduced by so much, while it remains exiled. See CR 702.143b.
 
     Each face, half or part that it can be cast as has a mana cost of its own (CR 709.3b, 712.11b, 715.3b).
     """

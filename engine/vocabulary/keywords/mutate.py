@@ -71,7 +71,8 @@ def _is_mutating(ctx: Context, about: Ref) -> bool:
 
 @record
 class Merging(RuleModifier):
-    """The mutating creature spell merges with its target, or without a legal one is a creature spell (702.140b, c)."""
+    """The mutating creature spell merges with its target, or without a legal one is a creature spell. See CR
+    702.140b, c."""
 
     reads = READS_STATUS
     questions = (MERGES_WITH_TARGET, RESOLVES_UNTARGETED)

@@ -31,7 +31,7 @@ def creatures_of(ctx: Context, seat: Seat) -> list[ObjectId]:
 
 
 def party_size(ctx: Context, seat: Seat) -> int:
-    """How many creatures are in a party, each counted for one of its types so that they are most (CR 700.8b)."""
+    """How many creatures are in a party, each counted for one of its types so that they are most. See CR 700.8b."""
     kinds = [ctx.chars(oid).subtypes for oid in creatures_of(ctx, seat)]
     taken: dict[str, int] = {}  # which creature stands for which type
 

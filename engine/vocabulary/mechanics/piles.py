@@ -31,7 +31,7 @@ CHOSEN_PILE = "chosen pile"  # the kind of antecedent that "that pile" is
 @phrase("{player!} separate[s] {what:thing} into two piles")
 @record
 class SeparateIntoPiles(Instruction):
-    """A player puts each of some objects into one of two piles, either of which may be empty (CR 700.3a, 700.3d)."""
+    """A player puts each of some objects into one of two piles, either of which may be empty. See CR 700.3a, 700.3d."""
 
     player: PlayerReference
     what: Reference

@@ -1,4 +1,5 @@
-"""Rad counters: a triggered ability of players who have some, which no object has (CR 727 of the edition of 2026)."""
+"""Rad counters: a triggered ability of players who have some, which no object has. See CR 727 of the edition of
+2026."""
 
 from __future__ import annotations
 

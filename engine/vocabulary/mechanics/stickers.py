@@ -125,7 +125,7 @@ def _owner(game: Game, ref: Ref) -> Seat:
 
 
 def put_sticker(ctx: Context, seat: Seat, oid: ObjectId, kind: str = "", *, may: bool = False) -> bool:
-    """A player puts a sticker on an object of their own, and pays its ticket cost (CR 123.3, 123.3b, 123.3c)."""
+    """A player puts a sticker on an object of their own, and pays its ticket cost. See CR 123.3, 123.3b, 123.3c."""
     game = ctx.game
     if _owner(game, oid) != seat:
         return False
@@ -213,7 +213,7 @@ status_word("stickered", _is_stickered)
 
 @PART_OF_MOVE("123.5")
 def stay_on(game: Game, event: ZoneChange) -> Iterator[Event]:
-    """Stickers stay on what moves to a public zone, and are on nothing once it is hidden (CR 123.5, 123.5c)."""
+    """Stickers stay on what moves to a public zone, and are on nothing once it is hidden. See CR 123.5, 123.5c."""
     left = (event.oid, *event.joined, event.new)  # what becomes of a spell has its effects already
     about = [effect for effect in game.floating if _is_sticker_on(effect, left)]
     if not about:

@@ -1,4 +1,4 @@
-"""Losing control and coming off, which abilities see by looking back in time (CR 603.10c, 603.10d, 701.3d)."""
+"""Losing control and coming off, which abilities see by looking back in time. See CR 603.10c, 603.10d, 701.3d."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class LosesControl(PlayerHappening):
 @phrase("when {first:event} or you lose control of {what:object}", into="delayed_trigger")
 @record
 class HappensOrControlIsLost(EventPattern):
-    """What happens to a certain object, or the loss of control of a permanent, whichever is first (CR 603.7b)."""
+    """What happens to a certain object, or the loss of control of a permanent, whichever is first. See CR 603.7b."""
 
     first: EventPattern
     what: Reference

@@ -263,7 +263,8 @@ class AttacksWithOthers(EventPattern):
 @phrase("{number:attack_count} {what#many} attack {whom:attacked}", into="event")
 @record
 class SoManyAttack(EventPattern):
-    """So many creatures of a description are declared as attackers at once, perhaps against one player (CR 508.3d)."""
+    """So many creatures of a description are declared as attackers at once, perhaps against one player. See CR
+    508.3d."""
 
     number: AtLeast
     what: Filter
@@ -327,7 +328,7 @@ class AttackAPlayer(EventPattern):
 @phrase("one or more of your opponents are attacked", into="event")
 @record
 class OpponentsAreAttacked(EventPattern):
-    """Opponents of the controller are attacked, however many of them and by however many creatures (CR 508.3b)."""
+    """Opponents of the controller are attacked, however many of them and by however many creatures. See CR 508.3b."""
 
     keys = (ATTACKERS_DECLARED,)
 

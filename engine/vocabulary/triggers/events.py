@@ -271,7 +271,7 @@ class Whenever(EventPattern):
 @phrase("when {event:event}", into="delayed_trigger", word="when")
 @record
 class WhenItHappens(Whenever):
-    """What happens to a certain object, the next time, for an ability made by an effect (CR 603.7a, 603.7b)."""
+    """What happens to a certain object, the next time, for an ability made by an effect. See CR 603.7a, 603.7b."""
 
     by_an_effect = True
 

@@ -147,7 +147,7 @@ class UntapsInUntapStep(EventPattern):
 @phrase("[was|were] activated", into="past")
 @record
 class WasActivated(Happening):
-    """Was the source of an ability that was activated, whoever did and whatever became of them (CR 700.10)."""
+    """Was the source of an ability that was activated, whoever did and whatever became of them. See CR 700.10."""
 
     keys = (ABILITY_ACTIVATED,)
 

@@ -1,4 +1,4 @@
-"""Casting spells and activating abilities (CR 601, 602), from what may be proposed to the resolution (608).
+"""Casting spells and activating abilities (CR 601, 602), from the proposal to the resolution (608).
 
 ability_costs      what activating an ability costs, as it states or as effects offer instead
 announcing         putting spells and abilities on the stack: proposed, then paid for

@@ -285,7 +285,7 @@ def _pay(ctx: Context, about: ObjectId, costs: Sequence[Any], *, kind: str, abil
 
 
 def is_left_to_chance(cost: Any) -> bool:
-    """Whether a cost is paid after all others, since chance or the library decides what it takes (CR 601.2h)."""
+    """Whether a cost is paid after all others (CR 601.2h). Chance or the library decides what it takes then."""
     return isinstance(cost, Cost) and cost.left_to_chance
 
 

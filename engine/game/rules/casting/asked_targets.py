@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def asked_targets(ctx: Context, node: Node) -> Iterator[Target]:
-    """The targets that words ask for as things stand while a spell or ability is announced, in reading order."""
+    """The targets that words ask for while a spell or ability is announced. They come in reading order."""
     if isinstance(node, Target):
         yield node
         return

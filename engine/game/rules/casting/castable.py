@@ -1,4 +1,4 @@
-"""Whether a card can be cast now in a way (CR 601.3), asked one question after the other, the cheap ones first."""
+"""Whether a card can be cast now in a way (CR 601.3). The cheap questions are asked first."""
 
 from __future__ import annotations
 
@@ -231,7 +231,7 @@ MANY = 100  # so many numbers are looked at for X, the smallest first
 def has_targets_with_more_x(
     prospects: Prospects, ctx: Context, effects: Sequence[Instruction], costs: Sequence[Any]
 ) -> bool:
-    """Whether there are targets with some X above 0, where the words of a target ask for X (CR 601.2b, 601.2c)."""
+    """Whether there are targets with some X above 0 (CR 601.2b, 601.2c), where a target's words ask for X."""
     if not any(_names_x(target) for effect in effects for target in asked_targets(ctx, effect)):
         return False
     mana = [cost if isinstance(cost, ManaCost) else cost.mana_part(ctx) for cost in costs if cost is not None]

@@ -84,7 +84,7 @@ def way_meant(ways: Iterable[CastWay], action: Action) -> CastWay | None:
 
 
 def ways_to_cast(game: Game, oid: ObjectId, seat: Seat) -> tuple[CastWay, ...]:
-    """All ways in which a player might cast a card from where it is, legal or affordable now or not (CR 601.3)."""
+    """All ways in which a player might cast a card from where it is (CR 601.3), affordable now or not."""
     found = game.obj(oid)
     ways: list[CastWay] = []
     if found.zone == HAND and found.owner != seat:  # what a card itself offers, it offers to its owner
@@ -125,14 +125,14 @@ def _told_apart(game: Game, oid: ObjectId, ways: Iterable[CastWay]) -> Iterator[
 
 
 def permissions(game: Game, oid: ObjectId, seat: Seat) -> Iterator[tuple[ObjectId, CastWay]]:
-    """How effects of other objects let a player cast a card, each way with the object whose words do (CR 601.3)."""
+    """How effects of other objects let a player cast a card (CR 601.3). Each way has the object that does."""
     for ctx, continuous, modifier in game.projection.modifiers(game, CAST_WAYS):
         answer = modifier.answer(ctx, CAST_WAYS, oid, seat=seat) if continuous.affects(ctx, oid) else None
         yield from ((ctx.source, way) for way in answer or ())
 
 
 def may_cast_from_command_zone(game: Game, found: GameObject, seat: Seat) -> bool:
-    """Whether the rules let a player cast a card of theirs from the command zone, as they do with commanders."""
+    """Whether the rules let a player cast a card from the command zone, as they do with commanders."""
     return found.zone == COMMAND and found.owner == seat and any(declared(game, found, seat) for declared in CASTABLE)
 
 
@@ -222,7 +222,7 @@ def values_as_spell(game: Game, oid: ObjectId, way: CastWay) -> Characteristics:
 
 
 def as_cast(game: Game, oid: ObjectId, seat: Seat, values: Characteristics) -> Characteristics:
-    """The characteristics of the spell that a card would be, with the abilities that spells get as they are cast."""
+    """The characteristics of the spell that a card would be. Abilities that spells get as they are cast count."""
     if not game.projection.modifiers(game, ABILITIES_AS_CAST):
         return values
     given = list(spell_verdicts(game, ABILITIES_AS_CAST, oid, values, seat))

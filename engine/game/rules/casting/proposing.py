@@ -134,7 +134,7 @@ def numbers_for_x(ctx: Context, costs: Sequence[Cost]) -> Sequence[int] | None:
 
 
 def choose_x(ctx: Context, costs: Sequence[Cost], effects: Sequence[Instruction]) -> None:
-    """X (CR 601.2b): a number for which the costs could be paid and that the words allow, or what these say it is."""
+    """X (CR 601.2b): a number for which the costs could be paid and that the words allow, or state."""
     for cost in costs:
         cost.define_x(ctx)
     numbers = within_limits(ctx, effects, numbers_for_x(ctx, costs))
@@ -162,7 +162,7 @@ def asked_x(ctx: Context, costs: Sequence[Cost], numbers: Sequence[int] | None =
 
 
 def may_target(ctx: Context, target: Target, ref: Ref) -> bool:
-    """Whether something fits a target's words and may be targeted by this spell or ability (CR 115.2, 702.11)."""
+    """Whether something fits a target's words and may be targeted by this (CR 115.2, 702.11)."""
     if ref == ctx.stack_id or not ctx.reaches(ref) or not target.legal(ctx, ref):
         return False  # out of range: CR 801.4
     by = ctx.stack_id if ctx.stack_id != NOBODY else ctx.source
@@ -186,7 +186,7 @@ def can_target(ctx: Context, target: Target) -> bool:
 
 
 def can_target_all(ctx: Context, targets: Sequence[Target]) -> bool:
-    """Whether targets could be chosen for words in a row, of which later ones may depend on what earlier ones take."""
+    """Whether targets could be chosen for words in a row. Later ones may depend on what earlier ones take."""
     for place, target in enumerate(targets):
         if not can_target(ctx, target):
             return False

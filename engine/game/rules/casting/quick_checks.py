@@ -193,7 +193,7 @@ CHEAPER = int(Bearing.CHEAPER)
 
 
 def board_bearing(game: Game) -> int:
-    """What the effects of all objects, whether or not their conditions hold now, can bear on about other objects."""
+    """What the effects of all objects can bear on about other objects. Their conditions need not hold now."""
     found: int = game.cache.of_zones(game, (), "bearing", lambda: _all_of(game.projection.spoken_to(game)))
     return found
 

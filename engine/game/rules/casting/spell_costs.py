@@ -184,7 +184,7 @@ def _can_be_paid(ctx: Context, costs: Sequence[Any], others: Sequence[Any]) -> b
 
 
 def if_paid(ctx: Context, extra: AdditionalCost) -> Iterator[Context]:
-    """The contexts in which an additional cost has been chosen, one for each choice of what it takes (CR 601.2b)."""
+    """The contexts in which an additional cost has been chosen (CR 601.2b), one for each choice."""
     paid = _with_paid(ctx, extra)
     taking = next((cost for cost in extra.costs if isinstance(cost, ChosenFirst)), None)
     if taking is None:

@@ -77,7 +77,7 @@ def _refusal(game: Game, oid: ObjectId, defender: Ref) -> Refusal | None:
 
 
 def possible_attacks(game: Game, seat: Seat) -> Possible:
-    """A player's, or team's, creatures that could attack, and what each could, one by one (CR 508.1a to 508.1c)."""
+    """A player's, or team's, creatures that could attack, and what each could (CR 508.1a to 508.1c)."""
     attacking = game.taking_turns_with(seat)
     defenders = attackable(game, seat)
     may_attack = Opinions(game, MAY_ATTACK)
@@ -189,7 +189,7 @@ def _how_many(game: Game, question: Question[bool], about: Ref, **details: objec
 
 
 def declare_attackers(game: Game) -> None:
-    """Attackers are declared by the active player, or as one attack by the active team (CR 508.1, 805.10b)."""
+    """Attackers are declared by the active player, or by the active team as one (CR 508.1, 805.10b)."""
     seat = game.turn.active
     rules = _AttackRules(game, seat)
     decision = DeclareAttackers(

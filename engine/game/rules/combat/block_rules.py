@@ -79,7 +79,7 @@ def _refusal(game: Game, oid: ObjectId, attacker: ObjectId) -> Refusal | None:
 
 
 def possible_blocks(game: Game, seat: Seat) -> Possible:
-    """A player's, or team's, creatures that could block, and which attackers each could, pair by pair (CR 509.1b)."""
+    """A player's, or team's, creatures that could block, and which attackers each could (CR 509.1b)."""
     defending = game.taking_turns_with(seat)
     attackers = attackers_of(game, seat)
     may_block = Opinions(game, MAY_BLOCK)

@@ -30,7 +30,7 @@ def is_used(game: Game) -> bool:
 
 
 def announce(game: Game) -> None:
-    """Orders are announced, the active player's first, then each defending player's (CR 509.2, 509.3, 802.5)."""
+    """Orders are announced, the active player's first (CR 509.2, 509.3, 802.5). Defending players follow."""
     if not is_used(game) or game.combat is None:
         return
     for attacker, blockers in tuple(game.combat.blocker_order.items()):
@@ -72,7 +72,7 @@ def set_attacker_order(game: Game, blocker: ObjectId, order: tuple[ObjectId, ...
 def placed(
     game: Game, creature: ObjectId, order: tuple[ObjectId, ...], newcomer: ObjectId, rule: str
 ) -> tuple[ObjectId, ...]:
-    """An order with a newcomer where the creature's controller places it, the others unchanged (CR 509.6, 509.7)."""
+    """An order with a newcomer where its controller places it (CR 509.6, 509.7). The others are unchanged."""
     place = len(order)
     if is_used(game) and order:
         decision = ChooseNumber(

@@ -75,7 +75,7 @@ def attacked(game: Game, attacker: ObjectId) -> Ref:
 
 
 def defending_player(game: Game, attacker: ObjectId) -> Seat:
-    """The defending player for an attacking creature, or the last one if it attacks nothing now (CR 508.5)."""
+    """The defending player for an attacking creature (CR 508.5), or the last if it attacks nothing now."""
     ref = attacked(game, attacker)
     return last_defender(game, attacker) if ref == NOBODY else _defender_of(game, ref)
 

@@ -1,4 +1,4 @@
-"""Creatures that join or leave combat by other ways than being declared (CR 506.3, 506.4, 508.4, 509.6, 509.7)."""
+"""Creatures that join or leave combat without being declared (CR 506.3, 506.4, 508.4, 509.6, 509.7)."""
 
 from __future__ import annotations
 
@@ -133,7 +133,7 @@ def _add_block(game: Game, oid: ObjectId, attacker: ObjectId, rule: str, blocks:
 
 
 def become_blocked(game: Game, attacker: ObjectId) -> bool:
-    """Let an effect make an attacking creature blocked, by no creature, and its band with it (CR 509.1h, 702.22i)."""
+    """Let an effect make an attacker blocked, by no creature (CR 509.1h). Its band becomes so (702.22i)."""
     combat = game.combat
     if combat is None or attacker not in combat.attacking or attacker in combat.blocked:
         return False

@@ -1,4 +1,4 @@
-"""Who a question can concern at all, so that the many others on a large board need not be asked one by one."""
+"""Who a question can concern at all. The many others on a large board need not be asked one by one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How many requirements a declaration could obey at most without disobeying a restriction (CR 508.1d, 509.1c).
+"""How many requirements a declaration could obey at most, under all restrictions (CR 508.1d, 509.1c).
 
 Attackers choose what to attack, blockers what to block: both are choosers with options. Without restrictions on groups
 of creatures the best declaration is found directly: each chooser by itself, then, for "must be blocked", by moving
@@ -24,7 +24,7 @@ Choice = Mapping[ObjectId, tuple[Ref, ...]]  # chooser -> what it attacks or blo
 
 @record
 class Conflict:
-    """A restriction that a declaration disobeys, and the one attacker whose blockers it is about, if it is that."""
+    """A restriction that a declaration disobeys. If it is about one attacker's blockers, that attacker, too."""
 
     refusal: Refusal
     target: Ref = NOBODY
@@ -32,7 +32,7 @@ class Conflict:
 
 @record
 class Requirements:
-    """What a player's creatures may do one by one, what is required of them, and what is forbidden to them together."""
+    """What a player's creatures may do one by one, what they must, and what they may not together."""
 
     options: Mapping[ObjectId, tuple[Ref, ...]]  # chooser -> what it could attack or block
     conflict: Callable[[Choice], Conflict | None]

@@ -1,4 +1,4 @@
-"""Refusals of a group of attackers or blockers (CR 508.1c, 509.1b), which may say what would lift them.
+"""Refusals of a group of attackers or blockers (CR 508.1c, 509.1b). They may say what would lift them.
 
 An answer to "attack_group", "block_group" or "blocker_group" may be any `Refusal`. These two spare the search for the
 declaration that obeys the most requirements the declarations that can not help.

@@ -1,4 +1,4 @@
-"""The search for the best declaration where restrictions on groups of creatures refuse the obvious one.
+"""The search for the best declaration where restrictions on groups refuse the obvious one.
 
 Branch and bound: a declaration that is refused is parted into those that differ from it in one attack or block, each
 with the declaration that is best without regard to groups. What is best of these comes next. The first that nothing
@@ -44,7 +44,7 @@ class Search:
         self.left = WORK
 
     def best(self, start: Choice) -> Choice:
-        """The legal declaration that obeys the most, from the declaration that is best without regard to groups."""
+        """The legal declaration that obeys the most. It begins with the best one without regard to groups."""
         lower = self._built_up(start)
         least = self.required.obeyed(lower)
         number = count()

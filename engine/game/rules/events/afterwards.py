@@ -1,4 +1,4 @@
-"""What is done right after an event that an effect has changed (CR 615.5), or step by step in place of one (614.6)."""
+"""What is done right after an event that was changed (CR 615.5), or step by step in its place (614.6)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 @record
 class Afterward(Event):
-    """Words that a replacement or prevention effect leaves to be carried out once the changed event has happened.
+    """Words that a replacement or prevention effect leaves until the changed event has happened.
 
     The effects that have had their chance at the event get no other at what these words do (CR 614.5).
     """

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 @record
 class ShieldCounter(Replacement):
-    """A shield counter is removed instead of destruction by an effect, or with damage prevented (CR 122.1c)."""
+    """A shield counter is removed instead of destruction, or with damage prevented (CR 122.1c)."""
 
     def applies(self, ctx: Context, event: object) -> bool:
         return isinstance(event, Damage) or (isinstance(event, Destroy) and event.cause == "effect")

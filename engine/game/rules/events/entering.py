@@ -75,7 +75,7 @@ def _forbids(game: Game, look: Look, counters: PutCounters) -> bool:
 
 
 def as_it_would_be(game: Game, event: ZoneChange) -> Look:
-    """An object as it would exist on the battlefield, to judge which effects apply to its entering (CR 614.12)."""
+    """An object as it would exist on the battlefield (CR 614.12). It tells which effects apply to its entering."""
     found = game.obj(event.oid).copy()
     found.zone = BATTLEFIELD
     found.tapped = event.tapped

@@ -48,7 +48,7 @@ def happen(game: Game, *events: Event, applied: tuple[object, ...] = ()) -> tupl
 
 
 def happen_anyway(game: Game, *events: Event) -> tuple[Event, ...]:
-    """Make all changes of events that nothing can forbid or replace any more, and let triggers notice them."""
+    """Make all changes of events that nothing can forbid or replace any more. Triggers notice them."""
     prepared: Sequence[Event] = [_settled(game, event.prepare(game)) for event in events]
     watching = triggers.watch(game, prepared)
     done: list[Event] = []

@@ -19,7 +19,7 @@ LOOP_GUARD = 1000  # what follows upon one another without anyone deciding anyth
 
 
 def goes_on_forever(game: Game, controller: Seat) -> bool:
-    """Whether abilities have triggered one another, or a process has repeated itself, for so long that it is a loop.
+    """Whether abilities have triggered one another, or a process repeated, for so long that it is a loop.
 
     The stack gets no smaller, and nobody chooses anything. The game is then a draw (CR 104.4b), or with limited range
     of influence a draw for those who control what goes on, and for those within the range of any of them (104.4f).

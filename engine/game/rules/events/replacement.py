@@ -156,7 +156,7 @@ def _turned(game: Game, event: TurnFaceUp | Transform) -> Characteristics:
 
 @record
 class GoesInstead(Replacement):
-    """A spell goes to a certain zone instead of anywhere else as it leaves the stack, as flashback says (702.34a)."""
+    """A spell goes to a certain zone instead of anywhere else as it leaves the stack (CR 702.34a)."""
 
     to: str
     only: str = ""  # only instead of this zone

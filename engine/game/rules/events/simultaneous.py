@@ -37,7 +37,7 @@ def in_order_of_choice(game: Game, events: Sequence[Event]) -> Sequence[Event]:
 
 
 def after_shuffles(events: Sequence[Event]) -> Sequence[Event]:
-    """The events with what goes to a certain place of a library behind a shuffle of it at the same time (701.20g)."""
+    """The events with what goes to a place of a library behind a shuffle at the same time (701.20g)."""
     shuffled = {event.player for event in events if isinstance(event, ShuffleLibrary)}
     if not shuffled:
         return events

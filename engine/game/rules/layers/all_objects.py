@@ -1,4 +1,4 @@
-"""All objects carried through the layers together (CR 613), for boards on which the order of effects is in question.
+"""All objects carried through the layers together (CR 613). The order of effects may be in question.
 
 Layer by layer, every effect is applied to all that it affects before the next one is chosen, and effects come into
 being and cease to exist with the abilities that make them. Slow and simple: what the other way is measured by.

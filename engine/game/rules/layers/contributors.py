@@ -34,7 +34,7 @@ _ROUNDS = 32  # what has not come to rest by then is left to the lockstep
 
 
 class Contributors:
-    """The contributions to one game's board, with the plan, the projections and the index that follow from them."""
+    """The contributions to one game's board. The plan, the projections and the index follow from them."""
 
     __slots__ = (
         "_before", "_changed", "_contributions", "_floating", "_uncertain", "always_lockstep", "index", "known", "plan",

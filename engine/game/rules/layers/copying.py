@@ -23,7 +23,7 @@ def after_copying(game: Game, plan: Plan, oid: ObjectId) -> Characteristics:
 
 
 def as_if_face_up(game: Game, plan: Plan, oid: ObjectId) -> Characteristics:
-    """What a face-down permanent would be if it were face up, for the abilities it would have (CR 702.37e, 707.3)."""
+    """What a face-down permanent would be if it were face up (CR 702.37e, 707.3), for its abilities then."""
     obj = game.objects[oid]
     if any(layer >= CONTROL and layer in ABILITY_LAYERS for _, layer, _ in plan.entries(obj)):
         after = game.clone()
@@ -53,5 +53,5 @@ def copiable_values(game: Game, oid: ObjectId) -> Characteristics:
 
 
 def values_if_face_up(game: Game, oid: ObjectId) -> Characteristics:
-    """What a face-down permanent would be if it were face up, for the abilities it would have (CR 702.37e)."""
+    """What a face-down permanent would be if it were face up (CR 702.37e), for its abilities then."""
     return cast("Characteristics", cast(Any, game.projection).as_if_face_up(game, oid))

@@ -30,7 +30,7 @@ OTHERS_STATUS = 1 << 20  # among what an effect looks at: the status of other ob
 
 
 class Reaching(Continuous):
-    """A continuous effect that tells the layers what it can affect at all, so that they need not ask every object."""
+    """A continuous effect that tells the layers what it can affect. They need not ask every object."""
 
     __slots__ = ()
     affected_zones: ClassVar[tuple[str, ...]] = (BATTLEFIELD,)  # the zones of the objects it affects

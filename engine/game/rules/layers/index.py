@@ -1,4 +1,4 @@
-"""The triggered abilities, rule modifiers and replacement effects that work now, by what they wait for."""
+"""The abilities, rule modifiers and replacement effects that work now, by what they wait for."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Waiting = tuple[object, Context, Any, str]  # the effect's name, its context, th
 
 
 class Index:
-    """What `rules.triggers`, `rules.questions` and `rules.replacement` look up, kept as objects come and go."""
+    """What triggers, questions and replacement look up. It is kept as objects come and go."""
 
     __slots__ = ("_opinions", "listeners", "shields", "spoken")
 

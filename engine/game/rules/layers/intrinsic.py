@@ -102,7 +102,7 @@ def _basic_mana_abilities(subtypes: tuple[str, ...]) -> tuple[Ability, ...]:
 
 
 def has_unlisted_mana(zone: str, values: Characteristics) -> bool:
-    """Whether a basic land type gives mana abilities that only the layers of the battlefield would list (CR 305.6)."""
+    """Whether a basic land type gives mana abilities that only the battlefield's layers list (CR 305.6)."""
     return zone != BATTLEFIELD and bool(_basic_mana_abilities(values.subtypes))
 
 
@@ -159,7 +159,7 @@ def _power_and_toughness(kind: str) -> tuple[int, int] | None:
 
 
 def add_power_counters(obj: GameObject, characteristics: Characteristics) -> None:
-    """Add what +1/+1 counters, -1/-1 counters and the like do to power and toughness (CR 122.1a), in layer 7c."""
+    """Add what +1/+1 counters and the like do to power and toughness in layer 7c (CR 122.1a)."""
     for kind, number in obj.counters.items():
         change = _power_and_toughness(kind)
         if change is not None:
@@ -182,7 +182,7 @@ def settle_base(characteristics: Characteristics) -> None:
 
 
 def finish(obj: GameObject, characteristics: Characteristics) -> None:
-    """Take power and toughness from a permanent that is no creature (CR 208.3), and give 0 to one without (208.5)."""
+    """Take power and toughness from what is no creature (CR 208.3), and give 0 to one without (208.5)."""
     if "creature" in characteristics.types:
         if characteristics.power is None or characteristics.toughness is None:
             settle_base(characteristics)

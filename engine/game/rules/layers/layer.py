@@ -1,4 +1,4 @@
-"""The layers and sublayers (CR 613.1, 613.2, 613.4) in their order, and what is written and read in each."""
+"""The layers and sublayers in their order (CR 613.1, 613.2, 613.4), and what each reads and writes."""
 
 from __future__ import annotations
 

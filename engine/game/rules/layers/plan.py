@@ -128,7 +128,7 @@ class Plan:
         return any(read & bits for read in self.reads)
 
     def in_doubt(self) -> bool:
-        """Whether the order of effects is not surely that of their timestamps, or they look at what is not settled."""
+        """Whether the order of effects is not surely that of timestamps. They may look at what is not settled."""
         if self._doubts is None:
             self._doubts = bool(self.exact) or any(self._may_depend(effect) for effect in self.own_readers)
         return self._doubts

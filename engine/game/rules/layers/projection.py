@@ -1,4 +1,4 @@
-"""The projection of characteristics (CR 613) and the index of the board, kept up to date by what is touched.
+"""The projection of characteristics (CR 613) and the board's index. What is touched is kept up to date.
 
 Nothing is worked out when something changes: it is only noted. The next question settles it: what the changes reach
 is forgotten, and what contributes to others is renewed; the rest waits until it is asked for.
@@ -139,7 +139,7 @@ class BoardProjection:
         return after_copying(game, self._board.plan, oid)
 
     def as_if_face_up(self, game: Game, oid: ObjectId) -> Characteristics:
-        """What a face-down permanent would be if it were face up, for the abilities it would have (CR 702.37e)."""
+        """What a face-down permanent would be if it were face up (CR 702.37e), for its abilities then."""
         self._freshen(game)
         return as_if_face_up(game, self._board.plan, oid)
 
@@ -149,7 +149,7 @@ class BoardProjection:
         return self._up_to_date(game).index.listeners.get(key, ())
 
     def modifiers(self, game: Game, question: Asked) -> Sequence[Opinion]:
-        """The rule modifiers that work now and may speak of other objects or players to a question (CR 613.11)."""
+        """The rule modifiers that work now and may speak of other objects or players to a question. See CR 613.11."""
         return self._up_to_date(game).index.modifiers(game, question)
 
     def replacements(self, game: Game, keys: Sequence[EventKey]) -> Sequence[Waiting]:
@@ -182,7 +182,7 @@ class BoardProjection:
         return [board.rules, *[board.revisions.get(zone, 0) for zone in zones]]
 
     def control_changes(self, game: Game) -> Sequence[tuple[ObjectId, Seat, Seat]]:
-        """Permanents whose controller has changed since this was last asked, from whom to whom (CR 302.6, 506.4)."""
+        """Permanents whose controller has changed since this was last asked, from whom to whom. See CR 302.6, 506.4."""
         self._freshen(game)
         maybe, self._maybe_changed = self._maybe_changed, {}
         changed: list[tuple[ObjectId, Seat, Seat]] = []

@@ -1,4 +1,4 @@
-"""Tapping artifacts and creatures for generic mana in a waterbend cost (CR 701.67 of the edition of 2026).
+"""Tapping artifacts and creatures for generic mana in a waterbend cost. See CR 701.67 of the edition of 2026.
 
 How much of a total cost comes of waterbend costs, `ManaCost.waterbent` says: for so much generic mana of it, and no
 more, permanents can be tapped instead (701.67b).

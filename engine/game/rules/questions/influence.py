@@ -46,7 +46,7 @@ def _around(game: Game, seat: Seat, distance: int) -> tuple[Seat, ...]:
 
 
 def happens_within(game: Game, seat: Seat, event: object, bindings: Mapping[str, object]) -> bool:
-    """Whether an event, with all that a trigger condition says of it, happens within a player's range (CR 801.7)."""
+    """Whether an event, with all that a trigger condition says of it, happens within a player's range. See CR 801.7."""
     return not limited(game) or all(within(game, seat, ref) for ref in _taking_part(event, bindings))
 
 

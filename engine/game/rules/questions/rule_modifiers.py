@@ -51,7 +51,7 @@ def _from_itself(game: Game, question: Asked, about: ObjectId, details: dict[str
 def spell_verdicts(
     game: Game, question: Question[Answer], about: ObjectId, values: Characteristics, seat: Seat, **details: Any
 ) -> Iterator[Answer]:
-    """All answers about a card as the spell it would be, with the characteristics it would have then (CR 601.3e)."""
+    """All answers about a card as the spell it would be, with the characteristics it would have then. See CR 601.3e."""
     if question not in values.abilities.modifiers and not game.projection.modifiers(game, question):
         return iter(())
     return _about_spell(game, question, about, values, seat, details)

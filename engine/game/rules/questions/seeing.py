@@ -32,7 +32,7 @@ LOOKED_THROUGH = (HAND, LIBRARY, COMMAND, OUTSIDE)  # the last one by its owner 
 
 
 def shown_at_the_end(game: Game, found: GameObject) -> bool:
-    """Whether a face-down object is shown to all as its owner leaves, or as the game ends (CR 708.9, 702.143f)."""
+    """Whether a face-down object is shown to all as its owner leaves, or as the game ends. See CR 708.9, 702.143f."""
     if not found.face_down and not any(part.face_down for part in found.parts):
         return False
     return found.zone in (BATTLEFIELD, STACK) or any(declared(game, found) for declared in SHOWN_AT_THE_END)
@@ -116,7 +116,8 @@ def used(game: Game) -> frozenset[ObjectId]:
 
 
 def looked_at(game: Game, seat: Seat) -> frozenset[ObjectId]:
-    """The cards of hands that a player has looked at this turn, as long as all of them are still there (CR 701.16d).
+    """The cards of hands that a player has looked at this turn, as long as all of them are still there. See CR
+    701.16d.
 
     Once one has left, its owner could have mixed the others: nobody can tell any more which it was.
     """

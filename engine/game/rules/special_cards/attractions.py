@@ -134,7 +134,7 @@ def attractions_of(game: Game, seat: Seat) -> tuple[ObjectId, ...]:
 
 
 def roll_to_visit(ctx: Context, seat: Seat) -> None:
-    """Roll a die; whether the result is lit up on an Attraction, its visit ability looks (CR 701.49a, 702.159a)."""
+    """Roll a die; whether the result is lit up on an Attraction, its visit ability looks. See CR 701.49a, 702.159a."""
     for die in roll(ctx, seat, DIE):
         happen(ctx.game, PlayerDid(seat, ROLLED, die.result, attractions_of(ctx.game, seat)))
 

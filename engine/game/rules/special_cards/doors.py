@@ -1,4 +1,4 @@
-"""Unlocking a door as a special action, for its half's mana cost (CR 116.2m, 709.5e of the edition of 2026)."""
+"""Unlocking a door as a special action, for its half's mana cost. See CR 116.2m, 709.5e of the edition of 2026."""
 
 from __future__ import annotations
 

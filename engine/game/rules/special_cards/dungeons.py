@@ -1,4 +1,4 @@
-"""Dungeons (CR 309): the cards outside the game and in the command zone, and venturing into them (701.46)."""
+"""Dungeons (CR 309): the cards outside the game and in the command zone, and venturing into them. See CR 701.46."""
 
 from __future__ import annotations
 
@@ -152,7 +152,8 @@ def _appropriate(game: Game, seat: Seat, quality: str) -> Iterator[ObjectId]:
 
 
 def done_with(game: Game) -> Iterator[tuple[Seat, ObjectId]]:
-    """The dungeons whose marker is on the bottommost room and whose room abilities have left the stack (CR 309.6)."""
+    """The dungeons whose marker is on the bottommost room and whose room abilities have left the stack. See CR
+    309.6."""
     for oid in game.zone(COMMAND):
         if at_the_bottom(game, oid) and not any(ability.pattern.room for ability in abilities_of(game, oid)):
             yield game.obj(oid).owner, oid

@@ -1,4 +1,4 @@
-"""Attachments that are attached to nothing, or to what they can't be attached to (CR 704.5m, 704.5n, 704.5p)."""
+"""Attachments that are attached to nothing, or to what they can't be attached to. See CR 704.5m, 704.5n, 704.5p."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ def control_next_turn(game: Game, seat: Seat, by: Seat) -> None:
 
 
 def turn_after_next(game: Game, seat: Seat) -> None:
-    """Let a player, and their team, take an extra turn after the next one that they take (CR 500.7, 805.8)."""
+    """Let a player, and their team, take an extra turn after the next one that they take. See CR 500.7, 805.8."""
     taker = game.taking_turns_with(seat)[0]
     happen(game, SetMark(taker, TURN_AFTER_NEXT, _waiting(game, taker) + 1))
 

@@ -141,7 +141,7 @@ def lost_with(game: Game, leaving: Sequence[Seat]) -> int:
 
 
 def designate(game: Game, leaving: Sequence[Seat]) -> None:
-    """Designate for removal the marker immediately to the right of who leaves, the lowest of several (CR 807.4e)."""
+    """Designate for removal the marker immediately to the right of who leaves, the lowest of several. See CR 807.4e."""
     fewer = lost_with(game, leaving)
     if fewer:
         there = [marker_to_the_right(game, seat) for seat in leaving if seat in game.seats()]
@@ -150,7 +150,8 @@ def designate(game: Game, leaving: Sequence[Seat]) -> None:
 
 
 def go_on_without(game: Game) -> None:
-    """Markers whose turns have not begun are passed if their holders left, and removed if designated (807.4c, g)."""
+    """Markers whose turns have not begun are passed if their holders left, and removed if designated. See CR 807.4c,
+    g."""
     waiting = True
     while waiting:
         waiting = _one_goes_on_without(game)

@@ -114,7 +114,7 @@ HAND_SIZE = 7  # how many cards a player begins with, and may keep (CR 103.5, 40
 
 
 def usual_hand_size(game: Game, seat: Seat) -> int:
-    """How many cards a player begins with, and their maximum hand size before effects (CR 103.5, 103.5a, 402.2)."""
+    """How many cards a player begins with, and their maximum hand size before effects. See CR 103.5, 103.5a, 402.2."""
     return max(0, HAND_SIZE + sum(one.hand_modifier(game, seat) for one in variants_of(game)))
 
 

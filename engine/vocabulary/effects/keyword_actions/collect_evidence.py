@@ -99,7 +99,8 @@ def _fewest(ctx: Context, chosen: Sequence[Ref], left: Sequence[Ref], amount: Am
 @phrase("evidence wasn't collected", into="condition_part", negative=True)
 @record
 class EvidenceWasCollected(Condition):
-    """Evidence was collected as an additional cost to cast this spell, or the spell that became this (CR 701.57c)."""
+    """Evidence was collected as an additional cost to cast this spell, or the spell that became this. See CR
+    701.57c."""
 
     negative: bool = False
     reads = READS_STATUS

@@ -51,7 +51,7 @@ class DiesThisWay(Condition):
 @phrase("died this way", into="relative")
 @record
 class DiedThisWay(Filter):
-    """A creature that the words before put into a graveyard from the battlefield, as it was there (CR 700.4)."""
+    """A creature that the words before put into a graveyard from the battlefield, as it was there. See CR 700.4."""
 
     reads = READS_STATUS
     wherever = True
@@ -92,7 +92,7 @@ class DestroyPermanents(Instruction):
 @phrase("destroy all {first:filter#many} or all {second:filter#many}")
 @record
 class DestroyOneGroup(Instruction):
-    """All permanents of one of two descriptions are destroyed, as the player chooses who is told so (CR 608.2d)."""
+    """All permanents of one of two descriptions are destroyed, as the player chooses who is told so. See CR 608.2d."""
 
     first: Filter
     second: Filter

@@ -45,7 +45,7 @@ LABEL = "When that land dies or is put into exile, return it to the battlefield 
 
 @record
 class Earthbend(Instruction):
-    """A land becomes a 0/0 creature with haste and counters, and returns when it dies or is exiled (701.66a)."""
+    """A land becomes a 0/0 creature with haste and counters, and returns when it dies or is exiled. See CR 701.66a."""
 
     amount: Amount
     target: Target

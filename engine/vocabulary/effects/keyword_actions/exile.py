@@ -84,7 +84,7 @@ class ExileObjects(Instruction):
 @phrase("exile {what:thing} until this {noun:self_noun} leaves the battlefield")
 @record
 class ExileUntilThisLeaves(Instruction):
-    """Objects are exiled, and return at once when the ability's own object leaves the battlefield (CR 610.3)."""
+    """Objects are exiled, and return at once when the ability's own object leaves the battlefield. See CR 610.3."""
 
     what: Reference
     noun: str = wording(default="")

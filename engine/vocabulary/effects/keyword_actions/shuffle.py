@@ -64,7 +64,7 @@ class ShufflePlayersLibrary(Instruction):
 @phrase("{player!} shuffle[s] {what:object} from {origin:zone} into {whose:whose_library}")
 @record
 class ShuffleInto(Instruction):
-    """Objects are put into their owners' libraries, which are shuffled even if nothing is put there (CR 701.20c)."""
+    """Objects are put into their owners' libraries, which are shuffled even if nothing is put there. See CR 701.20c."""
 
     player: PlayerReference
     what: Reference

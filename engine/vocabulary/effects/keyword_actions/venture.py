@@ -61,7 +61,7 @@ terminal("venture_words", _read, _write)
 @phrase("you can't enter ~ unless you “ {quality:venture_words} . ”", into="static")
 @record
 class EnteredOnlyByName(RuleModifier):
-    """A dungeon that nobody enters by venturing into just any dungeon, but into one of its own kind (CR 701.46d)."""
+    """A dungeon that nobody enters by venturing into just any dungeon, but into one of its own kind. See CR 701.46d."""
 
     quality: str = ""  # the kind; "": the dungeon bears its name
     questions = (MAY_BE_ENTERED,)

@@ -25,7 +25,8 @@ phrase("waterbend[s]", into="player_happening", deed=WATERBEND)(Does)
 @phrase("waterbend {mana:mana_symbols}", into="cost")
 @record
 class Waterbend(Cost):
-    """Mana; for each generic mana of it, its player may tap an untapped artifact or creature of theirs (701.67a)."""
+    """Mana; for each generic mana of it, its player may tap an untapped artifact or creature of theirs. See CR
+    701.67a."""
 
     mana: ManaCost
     reads = READS_NOTHING

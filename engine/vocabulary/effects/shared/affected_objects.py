@@ -140,7 +140,7 @@ def at_random(ctx: Context, what: Reference, place: ZoneWords) -> tuple[Ref, ...
 
 
 def opponents_choice(ctx: Context, what: Reference, place: ZoneWords) -> tuple[Ref, ...]:
-    """So many objects of a description in a zone, chosen by an opponent whom the controller names (CR 608.2d)."""
+    """So many objects of a description in a zone, chosen by an opponent whom the controller names. See CR 608.2d."""
     assert isinstance(what, Some)
     opponents = ctx.game.opponents(ctx.controller)
     named = ctx.choose_one(ctx.controller, opponents, purpose=WHICH_OPPONENT, prompt=say("choose_who_chooses"))

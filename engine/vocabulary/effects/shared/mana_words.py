@@ -226,7 +226,8 @@ ASKING = "asking what others could produce"  # the key of the permanents whose m
 
 
 def producible(ctx: Context, ref: int) -> str:
-    """The types of mana that a permanent's abilities could produce, whether or not they can be activated (CR 106.7)."""
+    """The types of mana that a permanent's abilities could produce, whether or not they can be activated. See CR
+    106.7."""
     asking = ctx.bindings.get(ASKING, ())
     if ref in asking:
         return ""  # what depends on itself adds nothing

@@ -1,4 +1,4 @@
-"""What keywords share that let a card be cast for another cost, or from another zone (CR 118.9, 601.3)."""
+"""What keywords share that let a card be cast for another cost, or from another zone. See CR 118.9, 601.3."""
 
 from __future__ import annotations
 

@@ -111,7 +111,8 @@ def _functions_on_battlefield(ability: Ability) -> bool:
 @phrase("the next {what:filter#one} you cast this turn has {abilities:granted*and}", into="sentence_start")
 @record
 class NextSpellHas(Instruction):
-    """The next such spell that a player casts this turn has abilities, from when it is put on the stack (CR 611.2)."""
+    """The next such spell that a player casts this turn has abilities, from when it is put on the stack. See CR
+    611.2."""
 
     what: Filter
     abilities: tuple[Ability, ...]

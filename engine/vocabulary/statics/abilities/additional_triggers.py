@@ -92,7 +92,7 @@ lexicon("unnoticed", {word: word for word in ("entering", "entering or dying", "
 @phrase("{what:filter#many} {verb:unnoticed} don't cause abilities of {whose:filter#many} to trigger", into="static")
 @record
 class EnteringUnnoticed(Continuous):
-    """Permanents whose entering or dying triggers no abilities, or none of certain objects (CR 603.6a, 101.2)."""
+    """Permanents whose entering or dying triggers no abilities, or none of certain objects. See CR 603.6a, 101.2."""
 
     what: Filter
     verb: str = "entering"

@@ -209,7 +209,7 @@ def fitting_ways(ctx: Context, what: Filter, oid: ObjectId, way: CastWay, seat: 
 @phrase("you may cast {this:object} from {zone:own_zone} using its {using:keyword_name} ability", into="static")
 @record
 class CastThisFrom(RuleModifier):
-    """A card that may itself be cast from a zone, perhaps for another cost or for more (CR 601.3, 118.8, 118.9)."""
+    """A card that may itself be cast from a zone, perhaps for another cost or for more. See CR 601.3, 118.8, 118.9."""
 
     this: Reference
     zone: str

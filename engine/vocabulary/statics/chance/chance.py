@@ -131,7 +131,7 @@ class AddsToRolls(RollModifier):
 @phrase("once each turn, you may pay {cost:mana_cost} to reroll one or more dice you rolled", into="static")
 @record
 class MayReroll(RollModifier):
-    """A reroll of as many of the dice as the player likes, once a turn, perhaps for a cost (CR 706.2a, 706.2b)."""
+    """A reroll of as many of the dice as the player likes, once a turn, perhaps for a cost. See CR 706.2a, 706.2b."""
 
     cost: Cost | None
     reads = READS_NOTHING

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 
 def defending_player(game: Game, defender: Ref) -> Seat:
-    """The player who is attacked, or who controls the planeswalker or protects the battle that is (CR 508.5)."""
+    """The player who is attacked, or who controls the planeswalker or protects the battle that is. See CR 508.5."""
     if is_player(defender):
         return defender
     protector = game.obj(defender).choices.get("protector")

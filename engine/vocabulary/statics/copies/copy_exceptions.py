@@ -212,14 +212,14 @@ def with_exceptions(
 
 
 def kept_by(ctx: Context, values: Characteristics, exceptions: tuple[CopyException, ...]) -> tuple[str, ...]:
-    """The names of the characteristics that the exceptions to copying some values let a copy keep (CR 707.9c)."""
+    """The names of the characteristics that the exceptions to copying some values let a copy keep. See CR 707.9c."""
     return tuple(name for exception in that_apply(ctx, values, exceptions) for name in exception.keeps)
 
 
 def that_apply(
     ctx: Context, values: Characteristics, exceptions: tuple[CopyException, ...]
 ) -> tuple[CopyException, ...]:
-    """The exceptions, of those with a condition only what applies to the copy that the others make (CR 707.9f)."""
+    """The exceptions, of those with a condition only what applies to the copy that the others make. See CR 707.9f."""
     plain = tuple(exception for exception in exceptions if exception.applying(ctx, values) == (exception,))
     others = tuple(exception for exception in exceptions if exception not in plain)
     changed = _with(ctx, values, plain)

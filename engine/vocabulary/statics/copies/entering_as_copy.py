@@ -115,7 +115,7 @@ LINKED = Mark("entered as a copy")  # the mark that an ability linked to a copy 
 
 @record
 class EnteredSo(EventPattern):
-    """Something entered as a copy by the effect of a certain ability, and by no other after it (CR 707.9g)."""
+    """Something entered as a copy by the effect of a certain ability, and by no other after it. See CR 707.9g."""
 
     mark: tuple[Ref, str]
     keys = (ENTERS,)

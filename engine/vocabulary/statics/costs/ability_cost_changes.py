@@ -1,4 +1,5 @@
-"""What makes activating abilities cost more or less, also casting with a keyword's cost (CR 601.2f, 602.2b, 118.7)."""
+"""What makes activating abilities cost more or less, also casting with a keyword's cost. See CR 601.2f, 602.2b,
+118.7."""
 
 from __future__ import annotations
 

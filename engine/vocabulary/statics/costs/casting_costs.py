@@ -173,7 +173,7 @@ class OtherCostForSpells(Continuous):
         "{word:shared} with that spell", into="static")  # fmt: skip
 @record
 class DiscardAlikeForSpells(Continuous):
-    """Spells for which whoever casts them may discard a card that has something in common with them (CR 118.9)."""
+    """Spells for which whoever casts them may discard a card that has something in common with them. See CR 118.9."""
 
     what: Filter
     word: str

@@ -89,7 +89,7 @@ class OnlyManaOnX(RuleModifier):
 @phrase("the amount of {color:color} mana spent this way", into="quantity")
 @record
 class ManaSpentOnX(Amount):
-    """How much mana of a color was spent on {X} of the spell, of whose cost that is told apart (CR 601.2h)."""
+    """How much mana of a color was spent on {X} of the spell, of whose cost that is told apart. See CR 601.2h."""
 
     color: str
     reads = READS_STATUS

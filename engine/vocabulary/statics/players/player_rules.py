@@ -305,7 +305,7 @@ class NoSuchStep(RuleModifier):
 @phrase("you may look at the top card of your library any time", into="static", player=You(), question=MAY_SEE_TOP_CARD)
 @record
 class TopCardKnown(Continuous):
-    """Players the top card of whose library, or whose hand, is revealed, or seen by themselves (CR 401.5, 402.3)."""
+    """Players the top card of whose library, or whose hand, is revealed, or seen by themselves. See CR 401.5, 402.3."""
 
     player: PlayerReference
     question: Question[bool] = TOP_CARD_REVEALED

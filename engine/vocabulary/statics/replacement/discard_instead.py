@@ -1,4 +1,4 @@
-"""What happens to a card that an opponent makes a player discard, instead of going to the graveyard (CR 614.1a)."""
+"""What happens to a card that an opponent makes a player discard, instead of going to the graveyard. See CR 614.1a."""
 
 from __future__ import annotations
 
@@ -24,7 +24,8 @@ if TYPE_CHECKING:
 @phrase("a spell or ability a opponent controls causes you to discard {what:subject}", into="caused_discard")
 @record
 class MadeToDiscard(EventPattern):
-    """A card that would go to the graveyard as an opponent's spell or ability has its player discard it (CR 701.8)."""
+    """A card that would go to the graveyard as an opponent's spell or ability has its player discard it. See CR
+    701.8."""
 
     what: Filter
     keys = (MOVES,)

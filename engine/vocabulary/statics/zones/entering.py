@@ -273,7 +273,7 @@ AS_IT_ENTERED = {"paid": "paid as it entered", "sacrificed": "sacrificed as it e
 @phrase("the number of {what:noun#many} sacrificed as it entered", into="quantity", verb="sacrificed")
 @record
 class NumberAsItEntered(Amount):
-    """How much life its controller paid, or how much they sacrificed, as a linked ability said (CR 607.2d)."""
+    """How much life its controller paid, or how much they sacrificed, as a linked ability said. See CR 607.2d."""
 
     verb: str
     what: Filter | None = None  # what was sacrificed: the linked ability says the same
@@ -296,7 +296,7 @@ class NumberAsItEntered(Amount):
 @phrase("{object} enter[s] tapped", into="ridden", kind="", count=ONE, tapped=True)
 @record
 class LetEnterWith(Instruction):
-    """A spell, or a card on its way, that is to enter tapped or with counters when it does (CR 614.1c, 614.1d)."""
+    """A spell, or a card on its way, that is to enter tapped or with counters when it does. See CR 614.1c, 614.1d."""
 
     object: Reference
     kind: str

@@ -1,4 +1,4 @@
-"""What enters under another player's control, and what never enters because it was not cast (CR 614.1a, 616.1b)."""
+"""What enters under another player's control, and what never enters because it was not cast. See CR 614.1a, 616.1b."""
 
 from __future__ import annotations
 

@@ -81,7 +81,7 @@ for _limit, _words in LIMITS.items():
 
 @record
 class Rider(Node):
-    """A sentence behind an activated ability that says when, how often or by whom it may be activated (CR 602.5)."""
+    """A sentence behind an activated ability that says when, how often or by whom it may be activated. See CR 602.5."""
 
     field: str
     value: Any

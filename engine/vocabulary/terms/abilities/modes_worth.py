@@ -49,7 +49,8 @@ class ModeOfWorth(Instruction):
         "{modes:mode_of_worth*\n}", into="modes_of_worth")  # fmt: skip
 @record
 class ChooseWorth(Modal):
-    """Any number of modes, each as often as the player likes, that are worth no more together (CR 700.2d, 700.2i)."""
+    """Any number of modes, each as often as the player likes, that are worth no more together. See CR 700.2d,
+    700.2i."""
 
     most: Amount
     modes: tuple[ModeOfWorth, ...]

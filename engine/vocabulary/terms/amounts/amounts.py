@@ -352,7 +352,7 @@ class DevotionToThat(Amount):
 @phrase("{player:player's} devotion to {colors:color*and}", into="quantity")
 @record
 class Devotion(Amount):
-    """How many mana symbols of some colours there are in the mana costs of a player's permanents (CR 700.5)."""
+    """How many mana symbols of some colours there are in the mana costs of a player's permanents. See CR 700.5."""
 
     player: PlayerReference
     colors: tuple[str, ...]

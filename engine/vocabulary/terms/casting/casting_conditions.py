@@ -161,7 +161,8 @@ class ManaWasSpent(Condition):
 @phrase("mana from a {what:filter#one} was spent to cast {object} or activate it", into="condition_part", ability=True)
 @record
 class ManaFromSuchWasSpent(Condition):
-    """Mana that a source of some kind made was spent to cast a spell, or to activate an ability (CR 106.3, 601.2h)."""
+    """Mana that a source of some kind made was spent to cast a spell, or to activate an ability. See CR 106.3,
+    601.2h."""
 
     what: Filter
     object: Reference

@@ -42,7 +42,7 @@ def words_of_costs(costs: tuple[Cost, ...]) -> str:
 @phrase("{object} [was|were] cast using {name:keyword_name}", into="condition_part", using=True)
 @record
 class CostWasPaid(Condition):
-    """Whether something was cast for an alternative cost, or with an additional one, of a keyword (CR 607.2)."""
+    """Whether something was cast for an alternative cost, or with an additional one, of a keyword. See CR 607.2."""
 
     object: Reference
     name: str

@@ -161,7 +161,7 @@ class WhoDidThisWay(Filter):
 @phrase("who controlled a {what:filter#one} {verb:participle} this way", into="player_clause")
 @record
 class WhoControlledOne(Filter):
-    """A player who controlled an object of a description that the words before did something with (CR 608.2h)."""
+    """A player who controlled an object of a description that the words before did something with. See CR 608.2h."""
 
     what: Filter
     verb: str

@@ -221,7 +221,7 @@ def _named(colors: list[str]) -> str:
 
 
 def lead(game: Game, seat: Seat, card: CardDefinition, color: str = "") -> ObjectId:
-    """Put a player's commander face up into the command zone, with the color chosen (CR 103.2c, 903.6, 903.4b)."""
+    """Put a player's commander face up into the command zone, with the color chosen. See CR 103.2c, 903.6, 903.4b."""
     oid = make_card(game, card, seat, COMMAND)
     _designate(game, seat, oid, color)
     return oid
@@ -237,7 +237,7 @@ def _designate(game: Game, seat: Seat, oid: ObjectId, color: str = "") -> None:
 
 @INTO_SUBGAME("903.3")
 def commanders_of_the_main_game(main: Game, game: Game) -> Iterator[Event]:
-    """A commander is one in a subgame too, wherever it lies, and its player has its color identity (CR 903.4)."""
+    """A commander is one in a subgame too, wherever it lies, and its player has its color identity. See CR 903.4."""
     for seat in game.seats():
         for mark in (COMMANDERS, IDENTITY):
             if mark in main.players[seat].marks:

@@ -129,7 +129,7 @@ class ControlsCommander(Condition):
 @phrase("put your commander into your hand from the command zone")
 @record
 class TakeCommander(Instruction):
-    """A commander of the player's goes from the command zone to their hand, one of their choice (CR 702.124e)."""
+    """A commander of the player's goes from the command zone to their hand, one of their choice. See CR 702.124e."""
 
     reads = READS_NOTHING
 
@@ -142,7 +142,8 @@ class TakeCommander(Instruction):
 @phrase("put a commander you own from the command zone onto the battlefield")
 @record
 class PutCommanderOntoBattlefield(Instruction):
-    """A commander of the player's goes from the command zone onto the battlefield, one of their choice (702.124e)."""
+    """A commander of the player's goes from the command zone onto the battlefield, one of their choice. See CR
+    702.124e."""
 
     key: str = ""
     reads = READS_NOTHING
@@ -180,7 +181,7 @@ class StatOfCommander(Amount):
 @phrase("share[s] a {word:shared} with your commander", into="relative")
 @record
 class SharesWithCommander(ObjectFilter):
-    """An object that has something in common with a commander of yours, in whatever zone that is (CR 903.3e)."""
+    """An object that has something in common with a commander of yours, in whatever zone that is. See CR 903.3e."""
 
     word: str
     reads = READS_EVERYTHING

@@ -133,7 +133,8 @@ class Planechase(Variant):
             happen(game, BecomePlanarController(game.turn.active))
 
     def before_leaving(self, game: Game, losers: Sequence[Seat]) -> None:
-        """Another player becomes the planar controller first (CR 901.6), also of phenomena's abilities (901.10b).
+        """Another player becomes the planar controller first (CR 901.6), also of phenomena's abilities. See CR
+        901.10b.
 
         Nobody does if a turn marker goes with them: then their face-up cards go to their decks (CR 901.14b).
         """
@@ -204,7 +205,8 @@ def _of_phenomena(game: Game, controller: Seat) -> list[ObjectId]:
 
 @lru_cache(maxsize=1)
 def planar_die() -> CardDefinition:
-    """What stands in the command zone, for each player, for the planar die and the planeswalking ability (CR 901.8)."""
+    """What stands in the command zone, for each player, for the planar die and the planeswalking ability. See CR
+    901.8."""
     (planeswalking,) = compile_definition(PLANESWALKING_ABILITY, "the planar die")
     return emblem((planeswalking, StaticAbility((MayRollThePlanarDie(),))), "Planar Die")
 

@@ -59,7 +59,7 @@ class OneFromZone(Reference):
 @phrase("any number of {spell:filter#many} from {zone:playing_zone}", into="castable", count=AnyNumber())
 @record
 class SpellFromZone(OneFromZone):
-    """A card in a player's zone that would be such a spell, or several, which the player chooses (CR 601.3e)."""
+    """A card in a player's zone that would be such a spell, or several, which the player chooses. See CR 601.3e."""
 
     spell: Filter
     zone: str

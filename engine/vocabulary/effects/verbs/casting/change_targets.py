@@ -30,7 +30,7 @@ phrase("a single target", into="having")(WithSingleTarget)
         "other {to:filter#one}", it=None)  # fmt: skip
 @record
 class ChangeItsOnlyTarget(Instruction):
-    """The only target of a spell becomes another object of a description, if it is a certain one now (CR 115.7a)."""
+    """The only target of a spell becomes another object of a description, if it is a certain one now. See CR 115.7a."""
 
     spell: Reference
     it: Reference | None

@@ -51,7 +51,8 @@ class _AsItResolves(Replacement):
 
 @record
 class GoesOnAnAdventure(_AsItResolves):
-    """Its controller exiles the spell, and may play the card while it stays exiled, not as an Adventure (715.3d)."""
+    """Its controller exiles the spell, and may play the card while it stays exiled, not as an Adventure. See CR
+    715.3d."""
 
     def replace(self, ctx: Context, event: ZoneChange) -> Sequence[object]:
         permission = Permission(ctx.controller, free=False, lands=True, faces=_NORMALLY)

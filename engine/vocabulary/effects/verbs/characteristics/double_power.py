@@ -61,7 +61,7 @@ class DoublePower(Instruction):
 @phrase("{object's} base power and toughness become equal to {other's} power and toughness {duration}", become=True)
 @record
 class ChangeBaseSize(Instruction):
-    """The base power and toughness of something become another's power and toughness as they are now (613.4b)."""
+    """The base power and toughness of something become another's power and toughness as they are now. See CR 613.4b."""
 
     object: Reference
     other: Reference
@@ -100,7 +100,7 @@ class BaseSizeBecomes(Instruction):
 @phrase("change {object's} base {which:base_half} to {amount:quantity}")
 @record
 class ChangeBase(Instruction):
-    """The base power of something, or its base toughness, becomes what a number is then, for good (CR 611.2d)."""
+    """The base power of something, or its base toughness, becomes what a number is then, for good. See CR 611.2d."""
 
     object: Reference
     which: str

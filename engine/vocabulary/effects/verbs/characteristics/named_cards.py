@@ -35,7 +35,7 @@ CHOSEN_BEFORE = "card names chosen before"  # what an object keeps of the names 
 @phrase("{player!} choose[s] a card name that hasn't been chosen from among {names:card_names}", unchosen=True)
 @record
 class ChooseOneOfCardNames(Instruction):
-    """A player chooses one of the card names that the text gives, perhaps each of them only once (CR 201.4)."""
+    """A player chooses one of the card names that the text gives, perhaps each of them only once. See CR 201.4."""
 
     player: PlayerReference
     names: tuple[str, ...]

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 )
 @record
 class GainWhatOthersHave(Instruction):
-    """Each keyword of a list is gained if something of a description has it, in each of its variants (CR 702.1c)."""
+    """Each keyword of a list is gained if something of a description has it, in each of its variants. See CR 702.1c."""
 
     affected: Reference
     first: str
@@ -59,7 +59,7 @@ class GainWhatOthersHave(Instruction):
 
 @record
 class HasWhatOthersHave(Modification):
-    """Each keyword of a list, in each of its variants, as long as something of a description has it (CR 702.1c)."""
+    """Each keyword of a list, in each of its variants, as long as something of a description has it. See CR 702.1c."""
 
     what: Filter
     names: tuple[str, ...]

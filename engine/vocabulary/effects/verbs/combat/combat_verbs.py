@@ -104,7 +104,7 @@ class AttackThisTurn(Instruction):
 @phrase("during {player:target_player's} next turn, {who:affected} attack[s] {whom:reference} if able")
 @record
 class AttackNextTurn(Instruction):
-    """Creatures have to attack during a player's next turn if able, perhaps someone or something (CR 508.1d)."""
+    """Creatures have to attack during a player's next turn if able, perhaps someone or something. See CR 508.1d."""
 
     player: PlayerReference
     who: Reference
@@ -261,7 +261,7 @@ class AssignNothing(Instruction):
 @phrase("{who:target} assign their combat damage this turn as though they weren't blocked")
 @record
 class StrikePast(Instruction):
-    """Creatures that deal their combat damage past those that block them for the rest of the turn (CR 510.1c)."""
+    """Creatures that deal their combat damage past those that block them for the rest of the turn. See CR 510.1c."""
 
     who: Reference
     reads = READS_NOTHING

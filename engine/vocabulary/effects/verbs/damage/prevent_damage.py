@@ -173,7 +173,7 @@ def _about(ctx: Context, those: Reference, one: Ref) -> Context:
 
 @record
 class PreventDivided(Instruction):
-    """A shield for each of some targets, the damage it prevents divided as the spell is cast (CR 601.2d, 615.7)."""
+    """A shield for each of some targets, the damage it prevents divided as the spell is cast. See CR 601.2d, 615.7."""
 
     kind: str
     recipient: Divided

@@ -144,7 +144,8 @@ class ExtremeLife(Amount):
 @phrase("{player:player's} life total becomes {amount:quantity}")
 @record
 class SetLifeTotal(Instruction):
-    """Players gain or lose the life they need to have a new life total, one for each shared one (CR 119.5, 810.9d)."""
+    """Players gain or lose the life they need to have a new life total, one for each shared one. See CR 119.5,
+    810.9d."""
 
     player: PlayerReference
     amount: Amount

@@ -136,7 +136,7 @@ class AdditionalCombat(Instruction):
 @phrase("{player!} get[s] {number:count} additional upkeep step(s) after this phase")
 @record
 class AdditionalUpkeeps(Instruction):
-    """A player gets additional upkeep steps, in a beginning phase right after this phase (CR 500.9, 500.10)."""
+    """A player gets additional upkeep steps, in a beginning phase right after this phase. See CR 500.9, 500.10."""
 
     player: PlayerReference
     number: Amount

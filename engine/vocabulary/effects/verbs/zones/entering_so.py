@@ -23,7 +23,8 @@ if TYPE_CHECKING:
         into="sentence_start")  # fmt: skip
 @record
 class EntersSo(Instruction):
-    """A sentence that lets what the words before put onto the battlefield enter tapped, perhaps attacking (614.1c)."""
+    """A sentence that lets what the words before put onto the battlefield enter tapped, perhaps attacking. See CR
+    614.1c."""
 
     object: Reference
     condition: Condition | None = None
