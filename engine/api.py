@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from engine.agents.levels import PROGRAMS, USUAL_PROGRAM
 from engine.cards.card_data import CardData, FaceData
 from engine.cards.card_files import read_set
-from engine.cards.card_search import SearchError
 from engine.cards.card_sources import card_entries
 from engine.cards.cards_text import CardFileError
 from engine.cards.compiling import all_cards, lines_read, open_database
@@ -17,8 +16,8 @@ from engine.cards.database import CardDatabase, DatabaseError, FoundCard, Import
 from engine.cards.database_beside import Origins
 from engine.cards.database_losses import ImportCosts
 from engine.cards.database_rescue import is_damaged, rescue
-from engine.cards.deck_list import DeckList, DeckProblem, parse_deck, read_deck_file, read_deck_text, resolve
-from engine.cards.importing import ImportCancelled, ImportFileError
+from engine.cards.deck_list import DeckList, DeckProblem, parse_deck, read_deck_file, read_deck_text, resolve, without
+from engine.cards.importing import ImportFileError
 from engine.cards.library import DECKS, SETS, CardLibrary
 from engine.compiler.compile import LineReport
 from engine.core.editions import EDITIONS
@@ -49,7 +48,7 @@ from engine.core.untrusted import (
     whole,
 )
 from engine.core.version import VERSION
-from engine.game.decisions.act import ACTIVATE, CAST, MANA, PASS, PLAY, SPECIAL, Act, Action
+from engine.game.decisions.act import ACTIVATE, CAST, MANA, PASS, PLAY, Act, Action
 from engine.game.decisions.choices import (
     ChooseCardName,
     ChooseModes,
@@ -217,6 +216,9 @@ def find_deck(name: str) -> DeckList:
     raise SetupError(f"there is no deck {name!r}: name a shipped deck ({known}) or a deck list file")
 
 
+deck_without = without  # what can be played of a list with problems
+
+
 def deck_cards(deck: DeckList) -> tuple[tuple[int, str], ...]:
     """The cards of a deck list as a seat's setup wants them, but for its commanders."""
     if deck.problems:
@@ -293,7 +295,6 @@ __all__ = [
     "PROGRAM",
     "PROGRAMS",
     "SET_UP",
-    "SPECIAL",
     "STEPS",
     "STOP",
     "TIMES",
@@ -342,7 +343,6 @@ __all__ = [
     "Happening",
     "IllegalAction",
     "IllegalAnswer",
-    "ImportCancelled",
     "ImportCosts",
     "ImportFileError",
     "ImportResult",
@@ -377,7 +377,6 @@ __all__ = [
     "RulesDefect",
     "SaveError",
     "ScenarioError",
-    "SearchError",
     "Seat",
     "SeatSetup",
     "Setup",
@@ -405,6 +404,7 @@ __all__ = [
     "deck_lists",
     "deck_problems",
     "deck_sideboard",
+    "deck_without",
     "draft_forms",
     "draft_library",
     "draft_sets",

@@ -160,6 +160,19 @@ def resolve(deck: DeckList, lookup: Lookup) -> ResolvedDeck:
     return ResolvedDeck(deck.name, main, sideboard, commanders, tuple(problems))
 
 
+def without(deck: DeckList, problems: Sequence[DeckProblem]) -> DeckList:
+    """What can be used of a deck list: the lines that are wrong are left out, and named."""
+    wrong = {(problem.line, problem.text) for problem in problems}
+
+    def usable(entries: tuple[DeckEntry, ...]) -> tuple[DeckEntry, ...]:
+        return tuple(entry for entry in entries if (entry.line, entry.text[:200]) not in wrong)
+
+    return replace(
+        deck, main=usable(deck.main), sideboard=usable(deck.sideboard), commanders=usable(deck.commanders),
+        problems=(), left_out=(*deck.left_out, *problems),
+    )  # fmt: skip
+
+
 def _may_be_meant(known: str, wanted: str) -> bool:
     """A quick look whether a name could be close to another: of many thousands only a few are compared closely."""
     if abs(len(known) - len(wanted)) > 2 + len(wanted) // 3:

@@ -19,7 +19,16 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from engine.api import CardLibrary, DeckList, DeckProblem, UnreadableFile, deck_problems, read_deck, read_deck_text
+from engine.api import (
+    CardLibrary,
+    DeckList,
+    DeckProblem,
+    UnreadableFile,
+    deck_problems,
+    deck_without,
+    read_deck,
+    read_deck_text,
+)
 from gui import language
 from gui.widgets.label import Label
 from gui.wording import counted, tip
@@ -80,6 +89,10 @@ class DeckEntryPanel(QFrame):
         buttons = QHBoxLayout()
         opening = QPushButton(self.tr("Open a file…"))
         opening.clicked.connect(self._ask_for_file)
+        self.rest = QPushButton(self.tr("Use without these"))
+        self.rest.setToolTip(self.tr("Leave out the lines that can’t be used, and play the rest"))
+        self.rest.clicked.connect(self.accept_rest)
+        self.rest.hide()
         self.use = QPushButton(self.tr("Use this deck"))
         self.use.setProperty("look", "main")
         self.use.setEnabled(False)
@@ -90,6 +103,7 @@ class DeckEntryPanel(QFrame):
         column.addLayout(head)
         for part in (self.name, self.text, self.note, self.list):
             column.addWidget(part)
+        column.addWidget(self.rest, 0, Qt.AlignmentFlag.AlignRight)
         column.addLayout(buttons)
         self.check()
 
@@ -133,6 +147,7 @@ class DeckEntryPanel(QFrame):
         self.list.setVisible(bool(self.problems or deck.left_out))
         self.note.setText(self._words(deck, count, self.written))
         self.use.setEnabled(not self.problems and count > 0)
+        self.rest.setVisible(bool(self.problems) and bool(deck_without(deck, self.problems).main))
         if self._use_at_once:
             self._use_at_once = False
             self.accept()
@@ -193,6 +208,11 @@ class DeckEntryPanel(QFrame):
         """Use the deck."""
         if self.use.isEnabled():
             self.accepted.emit(self.name.text().strip() or self.tr("My deck"), self.deck())
+
+    def accept_rest(self) -> None:
+        """Use the deck without the lines that can't be used."""
+        name = self.name.text().strip() or self.tr("My deck")
+        self.accepted.emit(name, deck_without(self.deck(), self.problems))
 
     def use_now(self) -> bool:
         """Use the list that is written, looked through at once; whether nothing is wrong with it."""

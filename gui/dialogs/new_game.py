@@ -29,6 +29,7 @@ from gui.dialogs.deck_panel import DeckPanel
 from gui.dialogs.seat_row import SeatRow
 from gui.dialogs.sitting_down import FEWEST, SittingDown
 from gui.models.deck_glance import DeckGlance, glance
+from gui.wording import counted
 
 MOST_DROPPED = 8
 LEAST_HIGH, BESIDES = 220, 440  # of the seats and of all else on the page, in pixels: the rest is scrolled to
@@ -121,7 +122,7 @@ class NewGame(SittingDown[SeatRow]):
         A list of planes, schemes and the like is no seat's deck: it is chosen for the variant that asks for it.
         """
         self._show_entry(False)
-        self.say("")
+        self.say(self._said_of(name, deck))
         kind = list_kind(deck, self.library)
         if kind:
             self.game.variants.add_list(kind, name, deck)
@@ -129,6 +130,12 @@ class NewGame(SittingDown[SeatRow]):
             self._give(name, deck)
         self._wanting = None
         self._take_next()
+
+    def _said_of(self, name: str, deck: DeckList) -> str:
+        """That some lines of a deck are not in it, if so."""
+        number = len(deck.left_out)
+        one, many = self.tr("{n} line is left out of {deck}."), self.tr("{n} lines are left out of {deck}.")
+        return counted(number, one, many).replace("{deck}", name) if number else ""
 
     def _give(self, name: str, deck: DeckList) -> None:
         self.decks[name] = deck

@@ -178,6 +178,22 @@ def test_cards_of_another_list_are_named_and_bar_nothing(page: NewGame) -> None:
     assert entry.list.isVisible() and entry.list.item(0).text().startswith("line 4: left out: it stands under “maybeboard”")
 
 
+def test_a_deck_is_played_without_the_lines_that_can_not_be_used(page: NewGame, qtbot: QtBot) -> None:
+    page._turn_entry()
+    entry = page.deck_entry
+    entry.name.setText("Mine")
+    entry.text.setPlainText("20 Home Grove\n2 Nobody Knows It\nSideboard\n1 Neither This\n1 Home Grove\n")
+    assert not entry.use.isEnabled() and entry.rest.isVisible()
+    qtbot.mouseClick(entry.rest, Qt.MouseButton.LeftButton)
+    deck = page.decks["Mine"]
+    assert [(card.count, card.name) for card in (*deck.main, *deck.sideboard)] == [(20, "Home Grove"), (1, "Home Grove")]
+    assert not deck.problems and page.note.isVisible() and page.note.text() == "2 lines are left out of Mine."
+    assert page.rows[0].deck.currentText() == "Mine"
+    page._turn_entry()
+    entry.text.setPlainText("2 Nobody Knows It\n")
+    assert not entry.rest.isVisible(), "nothing would be left"
+
+
 def test_the_form_stays_where_it_is_when_a_list_is_entered_and_used(page: NewGame, qtbot: QtBot) -> None:
     QApplication.processEvents()
     place = page._card.geometry()
