@@ -28,6 +28,7 @@ class CardLibrary:
     def __init__(self, cards: Iterable[CardData] = (), database: CardDatabase | None = None) -> None:
         self.database = database
         self._cards: dict[str, CardData] = {}
+        self._faces: dict[str, CardData] = {}  # by the names of further faces, which lists may call a card by, too
         self._compiled: dict[str, Compiled] = {}
         self._given: set[str] = set()  # the names of those that someone named a file of
         self.add(cards)
@@ -40,11 +41,14 @@ class CardLibrary:
                 key = folded_name(name)
                 self._cards[key] = card
                 self._compiled.pop(key, None)
+            for face in card.faces[1:]:
+                self._faces.setdefault(folded_name(face.name), card)
 
     def with_cards(self, cards: Iterable[CardData], database: CardDatabase | None = None) -> CardLibrary:
         """A library of these cards and further ones, which come first; a database may stand behind it instead."""
         new = CardLibrary(database=database or self.database)
         new._cards, new._compiled, new._given = dict(self._cards), dict(self._compiled), set(self._given)
+        new._faces = dict(self._faces)
         new.add(cards)
         return new
 
@@ -55,9 +59,13 @@ class CardLibrary:
         return tuple(sorted(dict.fromkeys((*own, *imported))))
 
     def find(self, name: str) -> CardData | None:
-        """The card of a name."""
+        """The card of a name: its own, its front's, or else that of any of its faces."""
         found = self._cards.get(folded_name(name))
-        return found if found is not None or self.database is None else self.database.find(name)
+        if found is None and self.database is not None:
+            found = self.database.find(name)
+        if found is None:
+            found = self._faces.get(folded_name(name))
+        return found if found is not None or self.database is None else self.database.find_face(name)
 
     def own_cards(self) -> tuple[CardData, ...]:
         """The cards that are not the database's, each once."""

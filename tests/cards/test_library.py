@@ -6,7 +6,9 @@ import json
 from pathlib import Path
 
 from engine.api import load_library, open_database
+from engine.cards.cards_text import read_cards
 from engine.cards.compiling import TextCompiler
+from engine.cards.library import CardLibrary
 
 ENTRIES = [
     {"name": "Plain Ferret", "layout": "normal", "mana_cost": "{G}", "type_line": "Creature — Ferret", "oracle_text": "Haste", "power": "1", "toughness": "1"},
@@ -40,3 +42,19 @@ def test_results_are_kept_for_the_next_time(tmp_path: Path, monkeypatch: object)
         library = load_library(database=database)
         assert library.playable("Plain Ferret") and not library.playable("Odd Ferret")
     assert asked == []
+
+
+def test_a_card_is_found_by_the_name_of_any_of_its_faces() -> None:
+    """Lists call Adventures, halves and backs by their own names; a card of just that name comes first."""
+    cards = read_cards(
+        "Warm Half {R}\nInstant\nScry 1.\n//\nCold Half {U}\nInstant\nScry 1.\n\n"
+        "Day Priest {2}{W}\nCreature — Human\n2/2\n//\nNight Beast\nCreature — Werewolf\n5/5\n\nNight Beast {1}\nArtifact\n",
+        "test.cards",
+    )
+    library = CardLibrary(cards)
+    found = library.find("cold half")
+    assert found is not None and found.name == "Warm Half // Cold Half"
+    assert library.playable("Cold Half") and library.definition("Cold Half").name == "Warm Half // Cold Half"
+    beast = library.find("Night Beast")
+    assert beast is not None and beast.name == "Night Beast"
+    assert library.with_cards(()).find("Cold Half") is found and library.find("No Half") is None
