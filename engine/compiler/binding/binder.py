@@ -9,6 +9,7 @@ from engine.compiler.binding.preferences import preferred
 from engine.compiler.binding.reading_order import bound_in_order, reading_order
 from engine.compiler.binding.referents import called_cards, fits, meant_by, named_by, noun_fits
 from engine.compiler.binding.scope import TOP, Where
+from engine.compiler.paths import reads_what_is_undone, results_of
 from engine.core.record import replace
 from engine.meaning.abilities import Ability
 from engine.meaning.families import EventPattern, Instruction, Reference, Target
@@ -125,9 +126,23 @@ class Binder:
         if isinstance(value, Node):
             return self.bind(value, where)
         if isinstance(value, tuple) and any(isinstance(item, Node) for item in value):
-            new = tuple(self.bind(item, where) if isinstance(item, Node) else item for item in value)
+            new = self._bind_row(value, where)
             return value if all(a is b for a, b in zip(new, value, strict=True)) else new
         return value
+
+    def _bind_row(self, row: Sequence[Any], where: Where) -> tuple[Any, ...]:
+        """Several parts bound, each knowing what those before it name, if that is done on the way to it."""
+        bound: list[Any] = []
+        for item in row:
+            if not isinstance(item, Node):
+                bound.append(item)
+            elif bound and isinstance(bound[-1], Instruction) and reads_what_is_undone(item):
+                undone = results_of(bound[-1])
+                unknown = frozenset(found.key for found in self.known if found.key in undone)
+                bound.append(self._bind_first(item, where, unknown))
+            else:
+                bound.append(self.bind(item, where))
+        return tuple(bound)
 
     def _name(self, node: Any, where: Where, inside: Where) -> Any:
         """A node with its name: of what it stands for, or of what it introduces."""
