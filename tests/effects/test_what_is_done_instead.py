@@ -77,6 +77,30 @@ def test_otherwise_it_is_what_was_there_before(top: object, tokens: int, offered
     assert ("Plain Bear" in {action.label for action in table.actions("A")}) is offered
 
 
+@rule("614.6", "608.2c")
+@pytest.mark.parametrize(("one", "paid", "counters"), [(BEAR, True, 2), (OX, True, 1), (BEAR, False, 0), (OX, False, 0)])
+def test_nothing_is_done_instead_of_what_is_not_done(one: object, paid: bool, counters: int) -> None:
+    saint = card("Small Saint", "{G}", "Creature — Saint", "Whenever another creature you control enters, you may pay {1}. If you "
+                 "do, put a +1/+1 counter on it. If it's a Bear, put two +1/+1 counters on it instead.", "1/1")  # fmt: skip
+    table = Table()
+    table.battlefield("A", saint)
+    table.hand("A", one)  # type: ignore[arg-type]
+    table.mana("A", "{C}{C}{C}{C}{C}{G}{G}").answer("A", paid).cast("A", one.name).resolve()  # type: ignore[attr-defined]
+    assert table.counters(table.find(one.name)).get("+1/+1", 0) == counters  # type: ignore[attr-defined]
+
+
+@rule("702.33d")
+@pytest.mark.parametrize(("paid", "left"), [(False, 2), (True, 0)])
+def test_what_was_kicked_is_the_spell_and_not_each_creature(paid: bool, left: int) -> None:
+    sweep = card("Small Sweep", "{R}", "Instant", "Kicker {1}\nSmall Sweep deals 1 damage to each creature. If it was kicked, it "
+                 "deals 2 damage to each creature instead.")  # fmt: skip
+    table = Table()
+    table.battlefield("B", BEAR, BEAR)
+    table.hand("A", sweep)
+    kicked(table, "Small Sweep", paid)
+    assert len(table.all("Plain Bear")) == left
+
+
 @rule("614.15", "608.2c")
 @pytest.mark.parametrize(
     "text",

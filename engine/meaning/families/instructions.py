@@ -116,6 +116,10 @@ class Sequel(Instruction):
     __slots__ = ()
     otherwise: ClassVar[bool] = False  # whether it is what is done if the one before it was not
 
+    def follows(self, done: bool) -> bool:
+        """Whether anything is done at all: then something else may be done instead (CR 614.6)."""
+        return True
+
     @abstractmethod
     def perform_after(self, ctx: Context, done: bool) -> bool:
         """Do it, knowing whether the instruction before it was done."""

@@ -117,7 +117,7 @@ def perform_in_order(ctx: Context, steps: tuple[Instruction, ...]) -> bool:
         following = steps[index + 1] if index + 1 < len(steps) else None
         if isinstance(step, Override):
             continue  # its turn was at the step before
-        elif isinstance(following, Override) and following.applies(ctx):
+        elif isinstance(following, Override) and _is_done(step, done) and following.applies(ctx):
             _name_for(ctx, step, following)
             done = following.perform_instead(ctx, step)
             share_names(ctx, following.in_place_of(step), step)
@@ -159,6 +159,11 @@ def _name_for(ctx: Context, step: Instruction, following: Instruction) -> None:
     for node in walk_until(step, Ability):
         if isinstance(node, Reference) and node.wanted() is None and node.key in asked and node.antecedents():
             ctx.bind(node.key, node.refs(ctx))
+
+
+def _is_done(step: Instruction, done: bool) -> bool:
+    """Whether a step is one that would be done, so that something can be done instead."""
+    return not isinstance(step, Sequel) or step.follows(done)
 
 
 def share_names(ctx: Context, done: Instruction, left: Instruction) -> None:
@@ -285,6 +290,9 @@ class IfDone(EndsWith, Sequel):
     reads = READS_NOTHING
     personal = False
 
+    def follows(self, done: bool) -> bool:
+        return done
+
     def perform_after(self, ctx: Context, done: bool) -> bool:
         if not done or not names(self.effect, self.who.key):
             return done and self.effect.perform(ctx)
@@ -312,6 +320,9 @@ class IfNotDone(Sequel):
     exchange: bool = wording(default=False)
     reads = READS_NOTHING
     personal = False
+
+    def follows(self, done: bool) -> bool:
+        return not done
 
     def perform_after(self, ctx: Context, done: bool) -> bool:
         of_each = done_otherwise(ctx, self.effect, results_of(self.effect)) if self.who is None else None
