@@ -12,7 +12,7 @@ from engine.compiler.binding.scope import TOP, Where
 from engine.compiler.paths import reads_what_is_undone, results_of
 from engine.core.record import replace
 from engine.meaning.abilities import Ability
-from engine.meaning.families import EventPattern, Instruction, Reference, Target
+from engine.meaning.families import EventPattern, Instruction, Override, Reference, Target
 from engine.meaning.node import Node, field_names
 from engine.meaning.speech import Antecedent, Speech, Unbound, Wanted, nouns_of
 
@@ -137,9 +137,9 @@ class Binder:
             if not isinstance(item, Node):
                 bound.append(item)
             elif bound and isinstance(bound[-1], Instruction) and reads_what_is_undone(item):
-                undone = results_of(bound[-1])
-                unknown = frozenset(found.key for found in self.known if found.key in undone)
-                bound.append(self._bind_first(item, where, unknown))
+                amounts = isinstance(item, Override) and bool(item.knows_amounts)
+                undone = frozenset() if amounts else results_of(bound[-1])
+                bound.append(self._bind_first(item, where, undone))
             else:
                 bound.append(self.bind(item, where))
         return tuple(bound)
@@ -199,7 +199,7 @@ class Binder:
                 return replace(node, key=named[0].key) if named else node
             raise Unbound(node, ambiguous=False)
         called = called_cards(options, nouns_of(wanted.noun) or where.called, self.known)
-        left = preferred(_in_last_clause(called), wanted)
+        left = preferred(_one_alone(_in_last_clause(called), wanted, self.clause), wanted)
         if len(left) > 1:
             raise Unbound(node, ambiguous=True, candidates=tuple(found.key for found in left))
         known_as = wanted.known_as or ("amount" if wanted.kind == "amount" else left[0].kind)  # "that many": no objects
@@ -271,6 +271,16 @@ def _in_last_clause(options: Sequence[Antecedent]) -> list[Antecedent]:
     """What the last clause that names any of them names, each once."""
     last = max(found.clause for found in options)
     return list({found.key: found for found in options if found.clause == last}.values())
+
+
+def _one_alone(options: list[Antecedent], wanted: Wanted, clause: int) -> list[Antecedent]:
+    """For "it", what is one alone, and not each of several of an earlier clause beside it.
+
+    "It deals 1 damage to each creature. If it was kicked, …"; but within a clause "each creature … its controller".
+    """
+    if wanted.noun is not None or wanted.plural is not False or options[0].clause == clause:
+        return options
+    return [found for found in options if found.plural is False] or options
 
 
 def _was_done_with(named: Antecedent, others: Sequence[Antecedent]) -> bool:

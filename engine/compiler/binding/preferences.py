@@ -42,10 +42,6 @@ def _made(options: Options) -> list[Antecedent]:
     return [found for found in _new(options) if found.verb in MADE]
 
 
-def _are_each(options: Options) -> bool:
-    return any(found.plural is None for found in options) and any(found.plural is False for found in options)
-
-
 def _said_so(options: Options, wanted: Wanted) -> Options:
     new = [found for found in _new(options) if not found.definite]
     return new if len(new) == 1 else [found for found in new if found.kinds == nouns_of(wanted.noun)]
@@ -86,11 +82,6 @@ PREFERENCES = (
         "“they” are the players of whom it is said: “each opponent attacking that player untaps … they control”",
         lambda options, wanted: wanted.kind == "player" and wanted.noun is None and not options[0].in_pattern,
         lambda options, wanted: _new(options) if len(_new(options)) == 1 else [],
-    ),
-    Preference(
-        "one alone is “it”, not each of several beside it: “It deals 1 damage to each creature. If it was kicked …”",
-        lambda options, wanted: wanted.noun is None and wanted.plural is False and _are_each(options),
-        lambda options, wanted: [found for found in options if found.plural is False],
     ),
     Preference(
         "what may be a player is not “it” beside what is none: “Target creature deals damage to any target. It …”",
