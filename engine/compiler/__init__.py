@@ -15,6 +15,7 @@
     printing   nodes back to words
     binding    what "it", "that creature", "that much" stand for; what words say of themselves is in `meaning.speech`
     bound_before_use  whether that is known by the time it is read
+    paths      what is done on the way that leads to words, and what is not
     keywords   the `@keyword` decorator; definitions in rules English
     compile    a card: all of this line by line, with a report
     faces      printed characteristics, and the abilities as the rules want them

@@ -8,9 +8,11 @@ the face names is never known. Such a card is declined: it would look back at no
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import pairwise
 
+from engine.compiler.paths import reads_what_is_undone, results_of
 from engine.meaning.abilities import Ability, KeywordAbility
-from engine.meaning.families import Instruction, Reference, Target
+from engine.meaning.families import Instruction, Override, Reference, Target
 from engine.meaning.node import Node, children, walk
 from engine.meaning.speech import SOURCE
 
@@ -26,7 +28,8 @@ def why_unbound(abilities: Iterable[Ability]) -> str:
                 named[found.key] = node
             else:
                 named.setdefault(found.key, node)
-    return next((why for ability in said for why in _unbound(ability, named, None)), "")
+    whys = (why for ability in said for why in (*_unbound(ability, named, None), *_undone(ability)))
+    return next(whys, "")
 
 
 def _unbound(node: Node, named: dict[str, Node], target: Target | None, by_then: Node | None = None) -> Iterator[str]:
@@ -37,6 +40,27 @@ def _unbound(node: Node, named: dict[str, Node], target: Target | None, by_then:
     by_then = node if isinstance(node, Instruction) and node.reflexive else by_then
     for child in children(node):
         yield from _unbound(child, named, within, by_then)
+
+
+def _undone(node: Node) -> Iterator[str]:
+    """Why words look back at what was not done on the way that leads to them.
+
+    Instead of a deed another one is done (CR 614.15), and "otherwise" is where it was not. What would have come of it
+    is known on neither way. Whether it is done instead, is asked before.
+    """
+    parts = tuple(children(node))
+    for before, part in pairwise(parts):
+        if isinstance(before, Instruction) and reads_what_is_undone(part):
+            known = part.knows_amounts if isinstance(part, Override) else frozenset()
+            yield from _looking_back(part, results_of(before), known)
+    for part in parts:
+        yield from _undone(part)
+
+
+def _looking_back(part: Node, undone: frozenset[str], known: frozenset[type[Node]]) -> Iterator[str]:
+    for node in walk(part):
+        if node.wanted() is not None and node.key in undone and type(node) not in known:
+            yield f"{type(node).__name__} looks back at {node.key!r}, which is not done where it is read"
 
 
 def _why_of(node: Node, introduced: Node | None, target: Target | None, by_then: Node | None) -> Iterator[str]:

@@ -9,9 +9,10 @@ from engine.compiler.binding.preferences import preferred
 from engine.compiler.binding.reading_order import bound_in_order, reading_order
 from engine.compiler.binding.referents import called_cards, fits, meant_by, named_by, noun_fits
 from engine.compiler.binding.scope import TOP, Where
+from engine.compiler.paths import reads_what_is_undone, results_of
 from engine.core.record import replace
 from engine.meaning.abilities import Ability
-from engine.meaning.families import EventPattern, Instruction, Reference, Target
+from engine.meaning.families import EventPattern, Instruction, Override, Reference, Target
 from engine.meaning.node import Node, field_names
 from engine.meaning.speech import Antecedent, Speech, Unbound, Wanted, nouns_of
 
@@ -125,9 +126,23 @@ class Binder:
         if isinstance(value, Node):
             return self.bind(value, where)
         if isinstance(value, tuple) and any(isinstance(item, Node) for item in value):
-            new = tuple(self.bind(item, where) if isinstance(item, Node) else item for item in value)
+            new = self._bind_row(value, where)
             return value if all(a is b for a, b in zip(new, value, strict=True)) else new
         return value
+
+    def _bind_row(self, row: Sequence[Any], where: Where) -> tuple[Any, ...]:
+        """Several parts bound, each knowing what those before it name, if that is done on the way to it."""
+        bound: list[Any] = []
+        for item in row:
+            if not isinstance(item, Node):
+                bound.append(item)
+            elif bound and isinstance(bound[-1], Instruction) and reads_what_is_undone(item):
+                amounts = isinstance(item, Override) and bool(item.knows_amounts)
+                undone = frozenset() if amounts else results_of(bound[-1])
+                bound.append(self._bind_first(item, where, undone))
+            else:
+                bound.append(self.bind(item, where))
+        return tuple(bound)
 
     def _name(self, node: Any, where: Where, inside: Where) -> Any:
         """A node with its name: of what it stands for, or of what it introduces."""
@@ -184,7 +199,7 @@ class Binder:
                 return replace(node, key=named[0].key) if named else node
             raise Unbound(node, ambiguous=False)
         called = called_cards(options, nouns_of(wanted.noun) or where.called, self.known)
-        left = preferred(_in_last_clause(called), wanted)
+        left = preferred(_one_alone(_in_last_clause(called), wanted, self.clause), wanted)
         if len(left) > 1:
             raise Unbound(node, ambiguous=True, candidates=tuple(found.key for found in left))
         known_as = wanted.known_as or ("amount" if wanted.kind == "amount" else left[0].kind)  # "that many": no objects
@@ -256,6 +271,16 @@ def _in_last_clause(options: Sequence[Antecedent]) -> list[Antecedent]:
     """What the last clause that names any of them names, each once."""
     last = max(found.clause for found in options)
     return list({found.key: found for found in options if found.clause == last}.values())
+
+
+def _one_alone(options: list[Antecedent], wanted: Wanted, clause: int) -> list[Antecedent]:
+    """For "it", what is one alone, and not each of several of an earlier clause beside it.
+
+    "It deals 1 damage to each creature. If it was kicked, …"; but within a clause "each creature … its controller".
+    """
+    if wanted.noun is not None or wanted.plural is not False or options[0].clause == clause:
+        return options
+    return [found for found in options if found.plural is False] or options
 
 
 def _was_done_with(named: Antecedent, others: Sequence[Antecedent]) -> bool:

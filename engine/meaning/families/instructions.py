@@ -114,6 +114,11 @@ class Sequel(Instruction):
     """An instruction that depends on whether the one before it was done."""
 
     __slots__ = ()
+    otherwise: ClassVar[bool] = False  # whether it is what is done if the one before it was not
+
+    def follows(self, done: bool) -> bool:
+        """Whether anything is done at all: then something else may be done instead (CR 614.6)."""
+        return True
 
     @abstractmethod
     def perform_after(self, ctx: Context, done: bool) -> bool:
@@ -127,6 +132,7 @@ class Override(Instruction):
     """An instruction that takes the place of the one before it, under some condition ("… instead", CR 614.15)."""
 
     __slots__ = ()
+    knows_amounts: ClassVar[frozenset[type]] = frozenset()  # words that it reads as the amounts of what it replaces
 
     @abstractmethod
     def applies(self, ctx: Context) -> bool:

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 class OtherAmountIf(Override):
     """Another amount instead, if a condition is true: "… it deals 4 damage instead"."""
 
+    knows_amounts = frozenset((ThatMuch,))
     condition: Condition
     amount: Amount
     verb: str

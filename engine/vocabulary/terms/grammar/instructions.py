@@ -117,13 +117,16 @@ def perform_in_order(ctx: Context, steps: tuple[Instruction, ...]) -> bool:
         following = steps[index + 1] if index + 1 < len(steps) else None
         if isinstance(step, Override):
             continue  # its turn was at the step before
-        elif isinstance(following, Override) and following.applies(ctx):
+        elif isinstance(following, Override) and _is_done(step, done) and following.applies(ctx):
             _name_for(ctx, step, following)
             done = following.perform_instead(ctx, step)
+            share_names(ctx, following.in_place_of(step), step)
         elif isinstance(step, Sequel):
             done = step.perform_after(ctx, done)
         else:
             done = step.perform(ctx)
+            if isinstance(following, Override):
+                share_names(ctx, step, following.in_place_of(step))
         carried_out(ctx, step, steps[index + 1 :], done)
         all_done = all_done and done
         if ctx.again and ctx.again[-1] == steps[: index + 1]:
@@ -156,6 +159,32 @@ def _name_for(ctx: Context, step: Instruction, following: Instruction) -> None:
     for node in walk_until(step, Ability):
         if isinstance(node, Reference) and node.wanted() is None and node.key in asked and node.antecedents():
             ctx.bind(node.key, node.refs(ctx))
+
+
+def _is_done(step: Instruction, done: bool) -> bool:
+    """Whether a step is one that would be done, so that something can be done instead."""
+    return not isinstance(step, Sequel) or step.follows(done)
+
+
+def share_names(ctx: Context, done: Instruction, left: Instruction) -> None:
+    """What is done instead of something takes over its names (CR 614.15): later words mean whichever was done.
+
+    A deed takes over those of the first deed of its kind: "Exile the top card. If it was kicked, exile the top two
+    cards instead. You may play those cards".
+    """
+    twins = [node for node in walk_until(left, Ability) if _names_something(node)]
+    for node in walk_until(done, Ability):
+        twin = next((other for other in twins if type(other) is type(node)), None)
+        if twin is None or twin is node or not _names_something(node):
+            continue
+        twins.remove(twin)
+        for found in node.antecedents():
+            if found.key.startswith(node.key) and found.key in ctx.bindings:
+                ctx.bind(twin.key + found.key[len(node.key) :], ctx.bindings[found.key])
+
+
+def _names_something(node: Node) -> bool:
+    return bool(node.key) and node.wanted() is None and bool(node.antecedents())
 
 
 @phrase("{player:player} may {effect:chain}", into="ending")
@@ -261,6 +290,9 @@ class IfDone(EndsWith, Sequel):
     reads = READS_NOTHING
     personal = False
 
+    def follows(self, done: bool) -> bool:
+        return done
+
     def perform_after(self, ctx: Context, done: bool) -> bool:
         if not done or not names(self.effect, self.who.key):
             return done and self.effect.perform(ctx)
@@ -281,12 +313,16 @@ def names(effect: Node, key: str) -> bool:
 class IfNotDone(Sequel):
     """What follows if the words before it were not carried out, or their condition was not true."""
 
+    otherwise = True
     who: PlayerReference | None
     effect: Instruction
     cannot: bool = wording(default=False)
     exchange: bool = wording(default=False)
     reads = READS_NOTHING
     personal = False
+
+    def follows(self, done: bool) -> bool:
+        return not done
 
     def perform_after(self, ctx: Context, done: bool) -> bool:
         of_each = done_otherwise(ctx, self.effect, results_of(self.effect)) if self.who is None else None
