@@ -238,10 +238,10 @@ def names_of(name: str, type_line: str) -> Names:
     name = name.removeprefix("A-")  # how data mark a changed text; the text itself says the name without it
     words = type_line.split("—")[0].split()
     legendary = "Legendary" in words
-    short, given = _shorter_names(name, legendary)
+    subtypes = type_line.partition("—")[2].split()
+    short, given = _shorter_names(name, legendary, frozenset(subtypes if "Planeswalker" in words else ()))
     noun = ""
     if not legendary and not {"Instant", "Sorcery"} & set(words):
-        subtypes = type_line.split("—")[1].split() if "—" in type_line else []
         noun = next((kind for kind in _SUBTYPE_NOUNS if kind in subtypes), "")
         kinds = [word.lower() for word in words if word.lower() in PERMANENT_TYPES]
         if not noun and kinds:
@@ -251,7 +251,7 @@ def names_of(name: str, type_line: str) -> Names:
     return Names(name, short, noun, given)
 
 
-def _shorter_names(name: str, legendary: bool) -> tuple[str, str]:
+def _shorter_names(name: str, legendary: bool, types: frozenset[str]) -> tuple[str, str]:
     """How a legend is called for short, and by the first of its names if that is no word of rules text.
 
     What stands before a colon is the short name of anything.
@@ -263,6 +263,8 @@ def _shorter_names(name: str, legendary: bool) -> tuple[str, str]:
     if short != name:
         return short, ""
     first, _, rest = name.partition(" ")
+    if first in types:  # a planeswalker's type is its name, and never a word about others on its own face
+        return "", first
     ordinary = first in ("The", *SUBTYPES) or first.lower() in (*PERMANENT_TYPES, *SUPERTYPES)
     return "", "" if not rest or ordinary or not first[:1].isupper() else first
 

@@ -110,6 +110,10 @@ _AND_MORE = "{player!} shuffle[s] [their] hand, [their] graveyard, and {more:aff
 @phrase("{player!} shuffle[s] [their] {zones:shuffled_zones} into [their] library")
 @phrase(_AND_MORE.replace("[their] graveyard", "graveyard"), zones=_BOTH)
 @phrase(_AND_MORE, zones=_BOTH, both_said=True)
+@phrase(
+    "{player!} shuffle[s] {more:object} and [their#player] {zones:shuffled_zones} into their owner's library",
+    first=True,
+)
 @record
 class ShuffleZonesInto(Instruction):
     """Players shuffle whole zones into their libraries, perhaps with more. As in "each player shuffles their hand
@@ -119,6 +123,7 @@ class ShuffleZonesInto(Instruction):
     zones: str
     more: Reference | None = None
     both_said: bool = wording(default=False)  # "your hand, your graveyard"
+    first: bool = wording(default=False)  # "this artifact and your graveyard into their owner's library"
     reads = READS_NOTHING
 
     def well_formed(self) -> bool:
@@ -130,7 +135,8 @@ class ShuffleZonesInto(Instruction):
         zones = self.zones.split(" and ")
         cards = tuple(oid for seat, _ in acting for zone in zones for oid in ctx.game.zone(zone, seat))
         more = tuple(ref for _, inner in acting if self.more is not None for ref in self.more.refs(inner))
-        shuffle_into(ctx, (*cards, *more), tuple(seat for seat, _ in acting))
+        owners = (*(seat for seat, _ in acting), *(ctx.owner_of(ref) for ref in more))
+        shuffle_into(ctx, (*cards, *more), tuple(dict.fromkeys(owners)))
         return True
 
 

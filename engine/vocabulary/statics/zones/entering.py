@@ -129,6 +129,8 @@ class EntersUntapped(Enters):
         "{abilities:granted*and}", into="static")  # fmt: skip
 @phrase("{what:affected} enter[s] <tapped? tapped> with {count:count} {kind:counter_kind} counter(s) on [them]",
         into="static")  # fmt: skip
+@phrase("{what:affected} enter[s] tapped and with {count:count} {kind:counter_kind} counter(s) on [them]",
+        into="static", tapped=True, read_only=True)  # fmt: skip
 @phrase("{what:affected} enter[s] <tapped? tapped> with {count:count} {kind:counter_kind} counter(s) on [them] "
         "{each:for_each}", into="static")  # fmt: skip
 @phrase("{what:affected} enter[s] with {count:count} {kind:counter_kind} counter(s) and a {second:counter_kind} "

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.compiler.templates import phrase
-from engine.core.identity import NOBODY, Ref
+from engine.core.identity import NOBODY, Ref, is_player
 from engine.core.record import record, wording
 from engine.game.events.zone_changes import LEAVES, ZoneChange
 from engine.game.state.last_known import attacking, blockers, blocking
@@ -15,6 +15,7 @@ from engine.meaning.node import (
     READS_STATUS,
     READS_TURN,
 )  # fmt: skip
+from engine.meaning.speech import Wanted
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context
@@ -105,3 +106,28 @@ class AttackingWhom(Filter):
     def matches(self, ctx: Context, ref: Ref) -> bool:
         attacked = attacking(ctx.game, ref)
         return attacked != NOBODY and attacked in self.player.refs(ctx)
+
+
+@phrase("the player or planeswalker it's attacking", into="reference")
+@record
+class WhatItAttacks(Reference):
+    """The player or planeswalker that a creature attacks (CR 508.5). A battle is neither.
+
+    "It" is what the words name besides the ability's own object, and that object if they name nothing.
+    """
+
+    key: str = ""
+    reads = READS_STATUS
+
+    def wanted(self) -> Wanted:
+        """The creature."""
+        return Wanted("object", plural=False, itself=False, optional=True)
+
+    def refs(self, ctx: Context) -> tuple[Ref, ...]:
+        creatures = ctx.bound(self.key) if self.key else (ctx.source,)
+        attacked = (attacking(ctx.game, ref) for ref in creatures)
+        return tuple(dict.fromkeys(ref for ref in attacked if ref != NOBODY and _is_player_or_walker(ctx, ref)))
+
+
+def _is_player_or_walker(ctx: Context, ref: Ref) -> bool:
+    return is_player(ref) or "planeswalker" in ctx.game.look(ref).characteristics.types
