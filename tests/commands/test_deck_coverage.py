@@ -42,5 +42,5 @@ def test_decks_are_counted_by_their_kind(tmp_path: Path, capsys: pytest.CaptureF
 @pytest.mark.parametrize("text", ["[", "{}", '[{"sideboard": {}}]', '[{"cards": [1]}]'])
 def test_a_file_without_decks_is_told(tmp_path: Path, text: str) -> None:
     (tmp_path / "x.json").write_text(text, encoding="utf-8")
-    with pytest.raises(DeckFileError, match="x.json is n"):
+    with pytest.raises(DeckFileError, match=r"x\.json is n"):
         read_decks(tmp_path / "x.json")

@@ -132,12 +132,16 @@ class SuchDealtDamage(Condition):
 @phrase("[is|are] dealt {kind:damage_kind} by {source:subject}", into="happening")
 @phrase("[is|are] dealt {kind:damage_kind}", into="player_happening", about_player=True)
 @phrase("[is|are] dealt {kind:damage_kind} by {source:subject}", into="player_happening", about_player=True)
+@phrase("[is|are] dealt {kind:damage_kind} by {source:subject} or by {other:subject}", into="happening")
+@phrase("[is|are] dealt {kind:damage_kind} by {source:subject} or by {other:subject}", into="player_happening",
+        about_player=True)  # fmt: skip
 @record
 class IsDealtDamage(Happening):
     """Something or someone is dealt damage."""
 
     kind: str = "damage"
     source: Filter | None = None
+    other: Filter | None = None  # a source of another kind: "by a red spell or by a red planeswalker"
     about_player: bool = False
     short: bool = wording(default=False)  # "you're"
 
@@ -148,7 +152,8 @@ class IsDealtDamage(Happening):
 
     def more_antecedents(self) -> tuple[Antecedent, ...]:
         """How much."""
-        source = (Antecedent(OTHER, "object", kinds=nouns_of(self.source)),) if self.source is not None else ()
+        nouns = nouns_of(self.source) | nouns_of(self.other)
+        source = (Antecedent(OTHER, "object", kinds=nouns),) if self.source is not None else ()
         return (Antecedent(AMOUNT, "amount"), *source)
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
@@ -156,7 +161,8 @@ class IsDealtDamage(Happening):
             return None
         if (self.kind == "combat") != event.combat and self.kind != "damage":
             return None
-        if self.source is not None and not self.source.matches(ctx, event.source):
+        sources = [source for source in (self.source, self.other) if source is not None]
+        if sources and not any(source.matches(ctx, event.source) for source in sources):
             return None
         role = PLAYER if self.about_player else OBJECT
         named = {OTHER: (event.source,)} if self.source is not None else {}  # no other source need be in range (801.7)
