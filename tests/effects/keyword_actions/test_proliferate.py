@@ -61,3 +61,14 @@ def test_whatever_is_chosen_gets_one_of_each_kind_and_nothing_else_does() -> Non
     do(table, "Proliferate.", who="B")
     [choice] = [decision for decision in table.asked if decision.purpose == "proliferate"]
     assert choice.candidates == (1, 0, one, other), "in turn order, without who has left"  # type: ignore[attr-defined]
+
+
+@rule("701.27a")
+def test_proliferating_twice_is_choosing_twice() -> None:
+    table = Table()
+    (cub, other) = table.battlefield("A", bear(), bear())
+    happen(table.game, PutCounters(cub, "+1/+1", 1))
+    happen(table.game, PutCounters(other, "+1/+1", 1))
+    table.answer("A", [cub], [cub, other])
+    do(table, "Proliferate twice.")
+    assert (counters(table, cub), counters(table, other)) == (3, 2)

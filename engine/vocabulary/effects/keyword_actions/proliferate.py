@@ -29,16 +29,23 @@ phrase("proliferate[s]", into="player_happening", deed=PROLIFERATE)(Does)
 
 @phrase("{player!} proliferate[s]")
 @phrase("{player!} proliferate[s] again", again=True)
+@phrase("{player!} proliferate[s] {often:how_often}")
 @record
 class Proliferate(Instruction):
-    """A player gives permanents and players with counters another counter of each kind they have."""
+    """A player gives permanents and players with counters another counter of each kind they have, once or oftener."""
 
     player: PlayerReference
     again: bool = False
+    often: str = ""  # "twice": one after the other (CR 701.27a)
     reads = READS_NOTHING
     personal = False
 
     def perform(self, ctx: Context) -> bool:
+        for _ in range(int(self.often or 1)):
+            self._once(ctx)
+        return True
+
+    def _once(self, ctx: Context) -> None:
         for seat in self.player.seats(ctx):
             options = tuple(ref for ref in (*ctx.game.apnap(), *ctx.game.permanents()) if counters_on(ctx.game, ref))
             chosen = ctx.choose_objects(
@@ -51,4 +58,3 @@ class Proliferate(Instruction):
             put = [(ref, kind) for ref, kind in kinds if ref in given or len(sharing(ctx.game, ref, kind)) == 1]
             carry_out(ctx, *(PutCounters(ref, kind, 1, seat, ctx.source) for ref, kind in put))
             carry_out(ctx, PlayerDid(seat, PROLIFERATE))
-        return True

@@ -212,3 +212,25 @@ class StayTapped(Instruction):
                 begin(ctx, (DoesNotUntap(),), (ref,), UntilUntapStepOf(ctx.controller_of(ref)))
                 done = True
         return done
+
+
+@phrase("{object} [doesn't|don't] untap during {player:player's} next untap step")
+@record
+class StayTappedInThatStep(Instruction):
+    """Permanents that do not untap in the next untap step of a player who was named (CR 502.3): "that player's"."""
+
+    object: Reference
+    player: PlayerReference
+    reads = READS_NOTHING
+    first_matters = RULES
+
+    def well_formed(self) -> bool:
+        """Of somebody the words before name: the controllers of what is meant are spoken of otherwise."""
+        return self.player.wanted() is not None
+
+    def perform(self, ctx: Context) -> bool:
+        there = tuple(ref for ref in self.object.refs(ctx) if ctx.exists(ref))
+        seats = self.player.seats(ctx) if there else ()
+        for seat in seats:
+            begin(ctx, (StaysTappedIn(seat),), there, UntilUntapStepOf(seat))
+        return bool(seats)
