@@ -316,6 +316,7 @@ class EitherEvent(EventPattern):
 
 @phrase("{first:beginning} or when {second:any_event}", into="trigger")
 @phrase("{first:beginning} or whenever {second:any_event}", into="trigger", word="or whenever")
+@phrase("{first:beginning} and whenever {second:any_event}", into="trigger", word="and whenever")
 @record
 class BeginningOrWhen(EitherEvent):
     """The beginning of a step, or something else. As in "at the beginning of each end step or when this creature
