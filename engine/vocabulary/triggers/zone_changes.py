@@ -28,6 +28,7 @@ ELSEWHERE = "elsewhere"  # anywhere but the battlefield
 @phrase("entered under {player:player's} control", into="past")
 @phrase("enter[s] under {player:player's} control", into="happening")
 @phrase("enter[s] untapped", into="happening", untapped=True)
+@phrase("enter[s] tapped", into="happening", tapped=True)
 @phrase("enter[s] untapped and under {player:player's} control", into="happening", untapped=True)
 @phrase("enter[s] from {place:zone}", into="happening")
 @phrase("enter[s] attached to {host:other_subject}", into="happening")
@@ -38,6 +39,7 @@ class Enters(Happening):
     player: PlayerReference | None = None
     place: ZoneWords | None = None
     untapped: bool = False
+    tapped: bool = False
     host: Filter | None = None  # what it is attached to as it enters
     keys = (ENTERS,)
 
@@ -52,7 +54,7 @@ class Enters(Happening):
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
         if not isinstance(event, ZoneChange) or event.to != BATTLEFIELD or not subject.matches(ctx, event.new):
             return None
-        if self.untapped and event.tapped:
+        if (self.untapped and event.tapped) or (self.tapped and not event.tapped):
             return None
         if self.player is not None and ctx.controller_of(event.new) not in self.player.refs(ctx):
             return None

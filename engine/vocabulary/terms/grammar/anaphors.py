@@ -200,7 +200,7 @@ class TheSame(Reference):
 
 
 lexicon("participle", {word: word for word in PARTICIPLES})
-lexicon("what you did", {"amassed": "amassed"})
+lexicon("what you did", {word: word for word in ("amassed", "discarded", "exiled", "revealed", "sacrificed")})
 
 
 @phrase("that player", into="player", word="that player")
