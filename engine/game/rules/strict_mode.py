@@ -1,4 +1,6 @@
-"""Watched play: what would pass silently in a game is a defect in one that is checked (`simulate --check`, `exercise`).
+"""Watched play: what would pass silently in a game is a defect in one that is checked.
+
+`simulate --check` and `exercise` check their games.
 
 Words that look back find nothing where the verb that would have named it was not carried out: its player declined, its
 condition was false, there was nothing to do it with. Then nothing is meant. But what no verb of the text could have

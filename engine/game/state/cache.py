@@ -71,7 +71,7 @@ class Cache:
         return self._now[key]
 
     def of_zone(self, game: Changing, zone: str, owner: Seat, key: object, work_out: Callable[[], Any]) -> Any:
-        """Something worked out from what the objects in a zone are, and from what rules are changed by all objects.
+        """Something worked out from what the objects in a zone are, and from which rules are changed.
 
         It is forgotten once one of them is something else, comes or goes; whether they are tapped and the like, the
         turn, life totals and other zones must be no matter.
@@ -119,7 +119,10 @@ class Cache:
         return answer
 
     def of_object(self, game: Changing, oid: ObjectId, name: str, also: object, work_out: Callable[[], Any]) -> Any:
-        """Something worked out from one object's characteristics, marks, zone and `also`, while they are the same."""
+        """Something worked out from one object, and kept while the object is the same.
+
+        It may read the object's characteristics, marks and zone, whether it is face down or phased out, and `also`.
+        """
         found, values = game.objects[oid], game.projection.of(game, oid)
         state = (found.zone, found.face_down, found.phased_out)
         before = self._of_objects.get((name, oid, also))

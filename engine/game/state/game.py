@@ -64,30 +64,38 @@ class Projection(Protocol):
         """One of its kind that knows nothing yet, for another game (CR 724.1, 725.1a)."""
 
     def listeners(self, game: Game, key: EventKey) -> Sequence[tuple[ObjectId, TriggeredAbility]]:
-        """The triggered abilities that work now and wait for events of a key, but those that only speak of their own
-        object: they are found on the event's objects."""
+        """The triggered abilities that work now and wait for events of a key (CR 603.2).
+
+        Those that speak only of their own object are not among them: they are found on the event's objects.
+        """
 
     def modifiers(self, game: Game, question: Asked) -> Sequence[tuple[Any, Any, Any]]:
-        """(context, `Continuous`, `RuleModifier`) of every rule modifier that may speak about other objects or
-        players, from static abilities that work now and from floating effects, by timestamp."""
+        """The rule modifiers that may answer a question for others (CR 613.11), by timestamp.
+
+        Each is (context, `Continuous`, `RuleModifier`), of a static ability that works now or a floating effect.
+        """
 
     def replacements(self, game: Game, keys: Sequence[EventKey]) -> Sequence[tuple[object, Any, Any, str]]:
-        """(name, context, `Replacement`, text) of the replacement and prevention effects, from static abilities that
-        work now and from floating effects, that wait for events of any of the keys. The name tells each from every
-        other, and is the same between calls (CR 614.5)."""
+        """The replacement and prevention effects that wait for events of any of the keys (CR 614.1, 615.1).
+
+        Each is (name, context, `Replacement`, text), of a static ability that works now or a floating effect. The name
+        tells each from every other, and is the same between calls (CR 614.5).
+        """
 
     def spoken_to(self, game: Game) -> Iterable[Asked]:
-        """The questions to which any rule modifier could speak about other objects or players, if conditions held."""
+        """The questions that rule modifiers may answer for other objects or players, if conditions hold."""
 
     def waits(self, game: Game, keys: Sequence[EventKey]) -> bool:
         """Whether any triggered ability or replacement effect could wait for events of some keys."""
 
     def revision(self, game: Game, zone: ZoneKey) -> tuple[int, int]:
-        """Numbers that advance as any object in a zone is something else than before, or other rules are changed."""
+        """How often other rules were changed, and how often an object in a zone became something else."""
 
     def control_changes(self, game: Game) -> Sequence[tuple[ObjectId, Seat, Seat]]:
-        """The permanents whose controller has changed since this was last asked, each with the player who controlled
-        it before and the one who does now; cheap if nothing changed."""
+        """The permanents whose controller has changed since this was last asked (CR 302.6, 506.4).
+
+        Each comes with the player who controlled it before and the one who does now. Cheap if nothing changed.
+        """
 
     def as_it_would_enter(self, game: Game, event: Any) -> Characteristics:
         """The characteristics an object would have on the battlefield if a zone change happened (CR 614.12)."""

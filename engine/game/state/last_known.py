@@ -84,7 +84,10 @@ def is_unblocked(game: Game, ref: Ref) -> bool:
 
 
 def attachments(game: Game, ref: Ref) -> tuple[ObjectId, ...]:
-    """What is attached to an object or player now, or was as the object last existed, in the order of its coming."""
+    """What is attached to an object or player, or was as the object last existed (CR 608.2h).
+
+    It is in the order in which it came to the battlefield.
+    """
     gone = _gone(game, ref)
     if gone is not None:
         return gone.attachments

@@ -144,8 +144,10 @@ class BoardProjection:
         return as_if_face_up(game, self._board.plan, oid)
 
     def listeners(self, game: Game, key: EventKey) -> Sequence[Listener]:
-        """The triggered abilities that work now and wait for events of a key (CR 603.2), but those that only speak of
-        their own object."""
+        """The triggered abilities that work now and wait for events of a key (CR 603.2).
+
+        Those that speak only of their own object are not among them.
+        """
         return self._up_to_date(game).index.listeners.get(key, ())
 
     def modifiers(self, game: Game, question: Asked) -> Sequence[Opinion]:
@@ -157,7 +159,7 @@ class BoardProjection:
         return self._up_to_date(game).index.replacements(game, keys)
 
     def spoken_to(self, game: Game) -> Iterable[Asked]:
-        """The questions to which any rule modifier could speak about other objects or players, if conditions held."""
+        """The questions that rule modifiers may answer for other objects or players, if conditions hold."""
         self._freshen(game)
         return [question for question, speaking in self._board.index.spoken.items() if speaking]
 
@@ -167,7 +169,7 @@ class BoardProjection:
         return any(index.shields.get(key) or index.listeners.get(key) for key in keys)
 
     def revision(self, game: Game, zone: ZoneKey) -> tuple[int, int]:
-        """Numbers that advance as any object in a zone is something else than before, or other rules are changed."""
+        """How often other rules were changed, and how often an object in a zone became something else."""
         board = self._up_to_date(game)
         return board.rules, board.revisions.get(zone, 0)
 

@@ -88,8 +88,10 @@ def announce(game: Game, seat: Seat, oid: ObjectId, number: int, missed: bool = 
 
 
 def was_out_of_order(game: Game, one: Unannounced, seat: Seat) -> bool:
-    """Whether a player speaks of what they have just gone past, before others could do anything, and without having
-    learnt anything since: then only the order was wrong (MTP.P4)."""
+    """Whether a player who went past an ability has only acted out of order (MTP.P4).
+
+    It is so if they speak of it before others could do anything, and have learnt nothing hidden since.
+    """
     learnt = any(map(shows_hidden, game.history.since(one.events)))
     return one.stage == SLIPPED and one.responsible == seat and not learnt
 

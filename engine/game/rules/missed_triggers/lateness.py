@@ -1,4 +1,4 @@
-"""What shows that a triggered ability was forgotten (MTP.D1 to D4), and what does not (MTP.D2a, P1, P2).
+"""What shows that a triggered ability was forgotten (MTP.D1 to D4). What does not: MTP.D2a, P1, P2.
 
 An ability that makes choices has to be announced before its player passes. One that changes what everybody can see has
 to be spoken of before its player does what can only be done once it has resolved. One that nobody sees at work is

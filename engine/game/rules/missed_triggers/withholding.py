@@ -60,7 +60,10 @@ def withhold(game: Game, trigger: PendingTrigger) -> bool:
 
 @WOULD_BE_PUT("603.3b")
 def place(game: Game, seats: Iterable[Seat]) -> None:
-    """Note where the abilities of some players would be on the stack, and let resolve by itself what does (MTP.D7)."""
+    """Note where the withheld abilities of some players would be on the stack (CR 603.3b).
+
+    Those that only make abilities for later resolve by themselves instead (MTP.D7).
+    """
     for one in game.unannounced:
         if one.below is None and one.trigger.controller in seats and one.stage != CLOSED:
             if one.kind == LATER:

@@ -36,7 +36,10 @@ class Need:
 
 @record
 class Payment:
-    """A whole payment: abilities to activate, mana to take from the pool, life to pay, and whether it is enough."""
+    """A planned payment: the sources to use, the life to pay, and whether that is enough.
+
+    The mana in the pool that pays with them is not listed.
+    """
 
     uses: tuple[Use, ...] = ()
     life: int = 0

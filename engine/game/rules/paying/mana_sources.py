@@ -181,7 +181,10 @@ def _as_source(oid: ObjectId, chars: Characteristics, options: Sequence[tuple[in
 
 
 def possible_mana(ctx: Context, ability: ActivatedAbility) -> tuple[str, ...]:
-    """What a mana ability could make, whatever is chosen for its costs ("a type the sacrificed land could produce")."""
+    """The types of mana a mana ability could make, whatever is chosen for its costs.
+
+    The choice matters for words like "a type the sacrificed land could produce".
+    """
     making = ability.effect
     if not isinstance(making, ManaMaking):
         return ()

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def dearer(ctx: Context, uses: Sequence[Use]) -> tuple[tuple[ObjectId, str], ...]:
-    """The sources of a plan that cost more than being tapped and mana, each with what its ability says of its cost."""
+    """The sources of a plan that cost more than a tap and mana, each with its cost in words."""
     return tuple(dict.fromkeys(_dearer(ctx, uses)))
 
 

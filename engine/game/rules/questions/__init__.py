@@ -1,4 +1,6 @@
-"""Questions that the rules ask of everything in the game (CR 101, 613.11), and what is worked out from the answers.
+"""Questions that the rules ask of everything in the game, and what follows from the answers.
+
+They are those of CR 101 and 613.11.
 
 activation      whether an ability can be activated now: by whom, from where, when, how often, its costs
 announced_x     the X of a spell or ability: which numbers its costs allow

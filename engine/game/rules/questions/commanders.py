@@ -61,8 +61,10 @@ def identity_of(game: Game, seat: Seat) -> tuple[str, ...] | None:
 
 
 def commander_card(game: Game, found: GameObject) -> int | None:
-    """The card of an object that makes it its owner's commander, of a melded or merged permanent's any (CR 903.3b,
-    903.3c), of a token with which it merged too; or None."""
+    """The card that makes an object its owner's commander; None if it is no commander (CR 903.3).
+
+    Any component of a melded or merged permanent may be it, also one that merged with a token (CR 903.3b, 903.3c).
+    """
     mine = commanders_of(game, found.owner)
     cards = (*(() if found.token else (found.card,)), *(part.card for part in found.parts)) if mine else ()
     return next((card for card in cards if card in mine), None)

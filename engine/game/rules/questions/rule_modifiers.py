@@ -26,7 +26,10 @@ if TYPE_CHECKING:
 
 
 def verdicts(game: Game, question: Question[Answer], about: Ref, **details: Any) -> Iterator[Answer]:
-    """All answers to a question about an object or player, its own abilities first, then other effects by age."""
+    """All answers to a question about an object or player (CR 613.11).
+
+    Those of its own abilities come first, then those of other effects by age.
+    """
     own = game.chars(about).abilities.modifiers.get(question) if is_object(about) else None
     if own:
         return chain(_from_itself(game, question, about, details), _from_others(game, question, about, details))

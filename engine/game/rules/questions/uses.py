@@ -56,7 +56,10 @@ MORE_USES: Question[int] = Question(
 
 
 def count_use(game: Game, oid: ObjectId, ability: Limited, number: int | None = None) -> CountUse:
-    """The event that counts one more use of an ability, of the first of its equals that is free if none is named."""
+    """The event that counts one more use of an ability.
+
+    `number` says which of several equal abilities; without it, it is the first that can still be used.
+    """
     if number is None:
         number = free_number(game, oid, ability) or 0
     return CountUse(oid, _name(ability, number), "marks" if ability.limit == "game" else "uses")

@@ -145,7 +145,10 @@ def of_sieges(key: str, values: Characteristics) -> tuple[TriggeredAbility, ...]
 
 @state_based_check("704.5v", each="battle", editions=MODERN)
 def no_defense(game: Game, obj: GameObject, chars: Characteristics) -> Iterator[Event]:
-    """A battle with defense 0 is put into its owner's graveyard, unless an ability of it waits or is on the stack."""
+    """A battle with defense 0 is put into its owner's graveyard (CR 704.5v).
+
+    It is not while an ability of it that has triggered waits or is on the stack.
+    """
     if obj.counters.get("defense", 0) <= 0 and not any(abilities_of(game, obj.id)):
         yield ZoneChange(obj.id, GRAVEYARD, cause="state-based")
 

@@ -26,7 +26,10 @@ if TYPE_CHECKING:
 
 @record
 class Designation:
-    """A designation: the mark of the player who has it, the key under which abilities wait for it, its abilities."""
+    """A designation that one player at a time has (CR 722, 723).
+
+    `mark` is on the player who has it, abilities wait for it under `key`, and `card` makes what has its abilities.
+    """
 
     mark: Mark
     key: EventKey

@@ -17,7 +17,10 @@ if TYPE_CHECKING:
 
 @SETTLED("726.3e")
 def cards_apart(game: Game, event: ZoneChange) -> ZoneChange:
-    """A merged token's leaving, with where those of its components go that are cards, if an effect says so."""
+    """A merged token's leaving the battlefield, with where its components that are cards go (CR 726.3e).
+
+    They go elsewhere than the token if an effect that speaks of cards says so.
+    """
     if event.to == BATTLEFIELD:
         return event
     found = game.find(event.oid)

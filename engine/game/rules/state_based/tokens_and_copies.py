@@ -14,6 +14,6 @@ if TYPE_CHECKING:
 
 @state_based_check("704.5d")
 def tokens_elsewhere(game: Game) -> Iterator[CeaseToExist]:
-    """A token that is not on the battlefield, and a copy of a spell that is not on the stack, cease to exist."""
+    """Tokens off the battlefield and copies of spells off the stack cease to exist (CR 704.5d, 704.5e)."""
     for oid in game.strays:
         yield CeaseToExist(oid)

@@ -1,4 +1,7 @@
-"""Phases and steps that effects add to a turn (CR 500.8, 500.9), and which of them words still speak of."""
+"""Phases and steps that effects add to a turn (CR 500.8, 500.9).
+
+The effects' later words can ask whether an added phase is under way.
+"""
 
 from __future__ import annotations
 

@@ -51,9 +51,9 @@ class Unlike(Exception):
 
 
 def at_round(game: Game, deep: int) -> bool:
-    """Whether a round of a stretch is about to begin, so many others around it, and a player is about to get priority.
+    """Whether a round of a stretch is about to begin as a player is about to get priority.
 
-    All stretches within it begin with it then.
+    `deep` is the number of stretches around it. All stretches within it begin with it then.
     """
     assert game.shortcut is not None
     frames = game.shortcut.frames

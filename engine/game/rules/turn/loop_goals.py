@@ -40,7 +40,10 @@ class Goal:
 
 
 def goals(game: Game, shortcut: Shortcut, first: int, length: int) -> tuple[Goal, ...]:
-    """The numbers that change in each of the rounds that begin with a choice, and what they will be after two."""
+    """The numbers that change in each round of a loop, and what they will be after two rounds (CR 728.2a).
+
+    The rounds begin with the choice `first` and have `length` choices each.
+    """
     trial, unnamed = trial_of(game, shortcut), in_hands(game)
     taking, why, rounds, ahead = Taking(trial), "", Rounds(length, first), AHEAD
     rounds.note(0, numbers(trial, unnamed))

@@ -41,7 +41,10 @@ Numbers = dict[tuple[Any, ...], int]
 
 @record
 class Foresight:
-    """What is foreseen: what each described choice is, what comes of all, and why it can't go as far as proposed."""
+    """What is foreseen of a proposed shortcut (CR 728.2a).
+
+    `told` says what each described choice is, `outcome` what comes of all, and `why` what keeps it from its end.
+    """
 
     told: tuple[str, ...]
     outcome: tuple[str, ...]
@@ -79,7 +82,10 @@ def foresee(game: Game, shortcut: Shortcut, ahead: int = AHEAD) -> Foresight:
 
 
 def trial_of(game: Game, shortcut: Shortcut) -> Game:
-    """A copy of a game in which a shortcut is taken, and in which nobody knows what is hidden from who proposes it."""
+    """A copy of a game in which a shortcut is taken to see what comes of it (CR 728.2a).
+
+    Nobody in it knows what is hidden from the player who proposes the shortcut.
+    """
     trial = game.clone()
     ForgetFaces(tuple(_hidden(game, shortcut.proposer))).apply(trial)
     SetShortcut(shortcut).apply(trial)

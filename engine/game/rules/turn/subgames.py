@@ -221,7 +221,7 @@ def _away(game: Game, seat: Seat) -> bool:
 
 @LEAVING("725.5")
 def cards_of_who_leaves(game: Game, seat: Seat) -> Callable[[], None]:
-    """The cards of a player who leaves a subgame wait until it is over, and go to the main game with all others."""
+    """The cards of a player who leaves a subgame wait, and go to the main game when it ends (CR 725.5)."""
     waiting = tuple(_cards_back(game, (seat,)))
 
     def kept() -> None:

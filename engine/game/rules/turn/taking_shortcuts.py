@@ -57,7 +57,10 @@ class Taking:
         return _piece(self.game) if self.goes_on else ""
 
     def settle(self) -> None:
-        """What happens after the last choice before anybody has priority again (CR 117.5), as far as nobody chooses."""
+        """Do what happens after the last choice before a player gets priority again (CR 117.5).
+
+        It goes only as far as nobody has to choose anything.
+        """
         if not self.goes_on and not self.game.over and self.game.turn.stage == PRIORITY:
             _piece(self.game)
 
