@@ -41,7 +41,10 @@ lexicon("which_turn", {
 
 
 def events_of(ctx: Context, turn: str) -> tuple[object, ...]:
-    """What happened this turn, last turn, or since this turn's latest combat phase began, or one's last turn."""
+    """What happened in a span of turns: this turn, the last turn, one's own last turn, or since that.
+
+    With "combat", what has happened since this turn's latest combat phase began.
+    """
     history = ctx.game.history
     if turn == "own":
         return _of_own(ctx)
