@@ -384,10 +384,7 @@ AS_IT_ENTERS, BEGUN = "is as it enters", "begun as it entered"  # keys of effect
 
 
 def as_they_enter(ctx: Context, key: str, refs: tuple[Ref, ...]) -> Iterator[BeginEffect]:
-    """The effects that begin together with the move by which objects enter (CR 611.2e).
-
-    By these, the objects that have the key "are" something from that moment on. Each effect begins only once.
-    """
+    """The effects by which entering objects "are" something, begun with their move (CR 611.2e)."""
     for node in ctx.bindings.get(AS_IT_ENTERS, ()):
         if refs and node.affected.key == key and node not in ctx.bindings.get(BEGUN, ()):
             parts = tuple(settle(change, ctx) for change in node.changes)
