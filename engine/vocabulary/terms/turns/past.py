@@ -41,10 +41,7 @@ lexicon("which_turn", {
 
 
 def events_of(ctx: Context, turn: str) -> tuple[object, ...]:
-    """What happened in a span of turns: this turn, the last turn, one's own last turn, or since that.
-
-    With "combat", what has happened since this turn's latest combat phase began.
-    """
+    """What happened this turn, since its latest combat phase, last turn, or on or since one's own last."""
     history = ctx.game.history
     if turn == "own":
         return _of_own(ctx)
