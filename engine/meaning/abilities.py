@@ -35,7 +35,10 @@ class Ability(Node):
         return ""
 
     def with_section(self, abilities: tuple[Ability, ...], later: tuple[Ability, ...]) -> Ability:
-        """The ability together with those printed below it, and those in the sections that others open below it."""
+        """The ability together with those printed below it.
+
+        `later` are those in the sections that other abilities open below it.
+        """
         return self
 
     def without(self, lost: Ability) -> tuple[Ability, ...]:
@@ -180,9 +183,10 @@ def working_in(zone: str, ability: Ability) -> Ability:
 
 
 class Abilities(tuple[Ability, ...]):
-    """All abilities of an object, keywords and what they stand for, with what the rules ask of them worked out once.
+    """All abilities of an object: the printed ones and those that printed keywords stand for.
 
-    `printed` order is kept: each keyword is followed by the abilities it stands for.
+    The order is that of print; each keyword is followed by the abilities it stands for. What the rules ask of them is
+    worked out once.
     """
 
     def __new__(cls, abilities: Iterable[Ability] = ()) -> Abilities:

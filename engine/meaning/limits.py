@@ -93,7 +93,10 @@ class Related:
 
 @record
 class Varied:
-    """How many kinds, such as card types, there have to be among things chosen, and the kinds that each has."""
+    """The least number of kinds, such as card types, that things chosen together must have.
+
+    `kinds` says which kinds each of them has.
+    """
 
     kinds: tuple[tuple[Ref, tuple[object, ...]], ...]
     least: int

@@ -174,8 +174,9 @@ MOST_NODES = 65536  # about so many have something kept of them before all is fo
 
 
 def kept_for_node(work_out: Callable[[N], R]) -> Callable[[N], R]:
-    """A decorator: what follows from a node alone is kept for the very same node, as long as there is room.
+    """A decorator for a function of a node alone: its result is kept for the very same node.
 
+    When `MOST_NODES` are known, all are forgotten and it begins anew.
     Nodes never change; to find one again by what it means, its whole tree would have to be read.
     """
     known: dict[int, tuple[N, R]] = {}

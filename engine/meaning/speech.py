@@ -111,7 +111,7 @@ class Speech:
         return None
 
     def unknown_first(self) -> frozenset[str]:
-        """The keys of what its words name that is not known yet where those of its fields in `read_first` are read."""
+        """The keys of what its words name, but not yet where its fields in `read_first` are read."""
         return frozenset()
 
     def known_to(self, part: str) -> tuple[Antecedent, ...]:

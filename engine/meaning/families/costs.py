@@ -23,8 +23,10 @@ class Cost(Node):
     noted: ClassVar[str] = ""  # under what name it is remembered that it was paid, if under one of its own
 
     def reckoned(self, ctx: Context) -> Cost:
-        """The cost with its numbers worked out, which are those of the effect's controller and not the payer's: "pays
-        {1} for each creature you control" (CR 109.5)."""
+        """The cost with its numbers worked out for the effect's controller, not for the payer (CR 109.5).
+
+        "Pays {1} for each creature you control" counts the controller's creatures, whoever pays.
+        """
         return self
 
     def define_x(self, ctx: Context) -> None:
@@ -58,8 +60,11 @@ class Cost(Node):
         return say("its_cost_cant_be_paid"), "118.3"
 
     def how_often(self, ctx: Context) -> int:
-        """How often in a row it could be paid now, as far as can be told, if it may be paid any number of times: that
-        of a mana ability, or an additional cost. Mana is judged by the payment."""
+        """How often in a row it could be paid now, as far as can be told.
+
+        That is asked of costs that may be paid any number of times: a mana ability's, or an additional cost. Mana is
+        judged by the payment.
+        """
         return 1
 
     @abstractmethod

@@ -129,7 +129,7 @@ class Sequel(Instruction):
 
 
 class Override(Instruction):
-    """An instruction that takes the place of the one before it, under some condition ("… instead", CR 614.15)."""
+    """An instruction that is done instead of the one before it, if some condition is true (CR 614.15)."""
 
     __slots__ = ()
     knows_amounts: ClassVar[frozenset[type]] = frozenset()  # words that it reads as the amounts of what it replaces

@@ -101,7 +101,10 @@ class Filter(Node):
         return self
 
     def among_such(self, rest: Filter) -> Filter:
-        """With the rest of the description in which it stands, where it compares an object with others of that."""
+        """The clause with the rest of the description in which it stands, if it compares objects.
+
+        "With the greatest power" compares an object with all that the rest describes; other clauses stay as they are.
+        """
         return self
 
     @property

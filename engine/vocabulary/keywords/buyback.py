@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 @record
 class ReturnsAsItResolves(Replacement):
-    """The spell goes to its owner's hand instead of into the graveyard as it resolves, if buyback was paid."""
+    """If buyback was paid, the spell goes to its owner's hand as it resolves (CR 702.27a)."""
 
     reads = READS_STATUS
     keys = (MOVES,)

@@ -28,7 +28,10 @@ CRAFTING = "craft"  # the cause of the zone changes that pay for a craft ability
 
 @record
 class ExileWithMaterials(Cost):
-    """Exiling the permanent and materials, from among the player's permanents and the cards in their graveyard."""
+    """Exiling the permanent and the materials of its craft ability (CR 702.167a).
+
+    Materials are permanents that the player controls and cards in their graveyard.
+    """
 
     what: Filter
     count: Amount

@@ -99,7 +99,7 @@ class Devoured(Condition):
 
 
 def devoured(ctx: Context, what: Filter) -> tuple[Ref, ...]:
-    """What was sacrificed as a result of an object's devour abilities as it entered, of those that fit words."""
+    """The objects that an object devoured (CR 702.82b), those of them that fit a description."""
     eaten = ctx.obj(ctx.source).choices.get(DEVOURED, ())
     return tuple(ref for ref in eaten if fits_anywhere(ctx, what, ref)) if isinstance(eaten, tuple) else ()
 

@@ -97,7 +97,10 @@ def give_cost(ctx: Context, oid: ObjectId, reduced: ManaCost) -> None:
 
 @record
 class ForetellFor(ExileNoted):
-    """The card is foretold, with a foretell cost that it keeps even when nothing gives it foretell any more."""
+    """Foretelling a card to which an effect gives foretell (CR 702.143a).
+
+    It keeps its foretell cost even when nothing gives it foretell any more.
+    """
 
     reduced: ManaCost = ManaCost()
 

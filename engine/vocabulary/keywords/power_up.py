@@ -39,7 +39,7 @@ class CheaperAsItEntered(ChangesCost):
 
 @keyword("702", "Power-up", "power-up — ^{ability:ability}")
 class PowerUp:
-    """An activated ability that can be activated only once, for less in the turn in which its object entered."""
+    """An activated ability to be activated only once, for less in the turn in which its object entered."""
 
     ability: Ability
 

@@ -20,7 +20,11 @@ if TYPE_CHECKING:
 
 @record
 class KinDealtCombatDamage(Condition):
-    """A source of the player's that had one of the spell's creature types dealt combat damage to a player this turn."""
+    """The condition under which a spell's prowl cost may be paid (CR 702.76a).
+
+    A source that the player controlled, with one of the spell's creature types, dealt combat damage to a player this
+    turn.
+    """
 
     reads = READS_TURN
 

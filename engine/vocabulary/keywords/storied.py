@@ -35,7 +35,10 @@ def deserves_story(game: Game, seat: Seat) -> bool:
 
 @record
 class GivesStory(RuleModifier):
-    """Any time its controller has enough such permanents, they have an enduring story for the rest of the game."""
+    """Its controller gets an enduring story as soon as they control enough permanents that count.
+
+    That is looked at all the time, and lasts for the rest of the game.
+    """
 
     reads = READS_BOARD
     questions = (DESIGNATIONS,)

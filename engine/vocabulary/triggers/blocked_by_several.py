@@ -18,7 +18,10 @@ if TYPE_CHECKING:
 @phrase("become[s] blocked by {number:attack_count} creatures", into="happening")
 @record
 class BecomesBlockedBySoMany(Happening):
-    """Becomes blocked by at least so many creatures as blockers are declared, or as an effect adds the last of them."""
+    """Becomes blocked by at least so many creatures (CR 509.3e).
+
+    They do as blockers are declared, or as an effect adds the one that makes up the number.
+    """
 
     number: AtLeast
     keys = (BECOMES_BLOCKED, BLOCKER_JOINED)

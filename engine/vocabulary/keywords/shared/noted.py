@@ -19,7 +19,10 @@ if TYPE_CHECKING:
 
 @record
 class Noted(Instruction):
-    """An instruction that, once done, is a deed of the ability's own object (and its targets) under a name."""
+    """An instruction that is also a deed, which abilities can wait for and look back at.
+
+    Once it is done, the deed has happened with the ability's own object and the instruction's targets.
+    """
 
     effect: Instruction
     deed: Deed

@@ -49,7 +49,7 @@ class OptionalCost(RuleModifier):
 
 
 def with_offer(keyword_ability: Any, offer: OptionalCost, instance: int = 0) -> tuple[Ability, ...]:
-    """The offer of an additional cost, and the keyword's definition, which speaks of its own payments only."""
+    """The offer of an additional cost with the keyword's definition, which counts its own payments only."""
     offer = replace(offer, instance=instance)
     paid = (rebuild(ability, lambda node: _of_this(node, offer)) for ability in defined(keyword_ability))
     return (StaticAbility((offer,), zones=WHERE_CAST_FROM), *paid)

@@ -111,7 +111,10 @@ class OfCertainPlayers(Filter):
 @phrase("the last chosen color", into="quality", last=True)
 @record
 class OfChosenColor(ObjectFilter):
-    """Sources of the colour that a linked ability chose (CR 607.2d), the last time if it did so several times."""
+    """Objects of the colour that a linked ability chose (CR 607.2d).
+
+    "The last chosen color" is that of the last time, if it chose several times.
+    """
 
     last: bool = wording(default=False)
     reads = READS_STATUS | READS_COLORS

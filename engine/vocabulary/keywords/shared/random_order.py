@@ -1,4 +1,4 @@
-"""Putting cards on the bottom of a library in a random order (CR 401.4), as cascade, ripple and hideaway do."""
+"""Putting cards on the bottom of a library in a random order, as cascade and hideaway do (CR 401.4)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How often an ability resolved or was activated this turn (CR 603.2i), and what has abilities of a kind."""
+"""How often an ability resolved or was activated this turn, and what has abilities of a kind."""
 
 from __future__ import annotations
 

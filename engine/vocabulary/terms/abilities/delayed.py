@@ -221,8 +221,11 @@ class Later(Instruction):
         return not (begins_with_if and self.leading and self.ability.condition is None)
 
     def goes_on(self, step: Instruction) -> bool:
-        """Whether a sentence is about what the ability will do, "if you don't", or what that will find or bring; or
-        about what only the event will tell: "whenever a creature attacks this turn, untap it. It gains trample"."""
+        """Whether a further sentence belongs to the delayed ability, and is not done at once.
+
+        It does if it is about what the ability will do ("if you don't"), about what that will find or bring, or about
+        what only the event will tell: "whenever a creature attacks this turn, untap it. It gains trample".
+        """
         if isinstance(step, IfDone | IfNotDone | WhenDone) or step.completes:
             return True
         back = _looked_back_at(step)

@@ -51,7 +51,7 @@ class ExtremeAmongThose(Amount):
 @phrase("the number of {kind:kind_among} among {those:object}", into="quantity")
 @record
 class KindsAmongThose(Amount):
-    """How many different colours, card types or the like there are among objects that the words before name."""
+    """The number of different colours, card types or the like among objects that were named before."""
 
     kind: str
     those: Reference

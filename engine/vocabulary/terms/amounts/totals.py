@@ -59,7 +59,10 @@ class WithPowerAndToughness(ObjectFilter):
 @phrase("with the same total power and toughness", into="clause")
 @record
 class WithTheSameTotal(ObjectFilter):
-    """A creature whose power and toughness come to as much as those of what the words before name, as it is or was."""
+    """A creature with the same total of power and toughness as one that was named before.
+
+    If that one is gone, it is looked at as it last was.
+    """
 
     key: str = ""
     reads = READS_POWER

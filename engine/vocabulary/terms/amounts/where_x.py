@@ -49,9 +49,12 @@ class WhereX(Sequel, ManaMaking):
     read_first = ("amount",)
 
     def finished(self) -> WhereX:
-        """With its X said out in targets, which are chosen before the instruction is carried out (CR 601.2c), and
-        wherever the instruction itself names what it counts: "each creature gets +X/+X, where X is its power",
-        "destroy all creatures, then create an X/X … token, where X is the number of creatures destroyed this way"."""
+        """The instruction with the amount in place of its X, where X can't be worked out beforehand.
+
+        That is so in targets, which are chosen before the instruction is carried out (CR 601.2c), and everywhere if
+        the instruction itself names what is counted: "each creature gets +X/+X, where X is its power", "destroy all
+        creatures, then create an X/X … token, where X is the number of creatures destroyed this way".
+        """
 
         def said(node: Any) -> Any:
             return self.amount if isinstance(node, X) else node

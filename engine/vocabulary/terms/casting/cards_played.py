@@ -21,7 +21,10 @@ lexicon("played_or_cast", {"played": "played", "cast": "cast"})
 @phrase("you haven't {verb:played_or_cast} {card:object}", into="condition_part")
 @record
 class NotPlayedSince(Condition):
-    """A card that words named before was not cast, or played as a land, by the ability's controller since then."""
+    """The ability's controller has not cast a card that was named before ("you haven't cast it").
+
+    With "played", they have not played it as a land either. A card that has moved is still that card.
+    """
 
     card: Reference
     verb: str

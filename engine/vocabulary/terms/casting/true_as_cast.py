@@ -89,7 +89,10 @@ production(
         into="condition_part")  # fmt: skip
 @record
 class RevealedOrControlled(Condition, NotedAsCast):
-    """A card was revealed as the spell's additional cost, or its player controlled such a permanent as they cast it."""
+    """The spell's player revealed a card as its additional cost, or controlled such a permanent.
+
+    What they controlled is noted as they cast it.
+    """
 
     what: Filter
     other: Filter

@@ -72,7 +72,10 @@ class InCombatWithSuch(Filter):
 @phrase("['s|are] attacking alone", into="relative", words="attacking")
 @record
 class Alone(Filter):
-    """A creature that attacks or blocks while no other creature does (CR 506.5), or did as it left the battlefield."""
+    """A creature that is attacking alone or blocking alone (CR 506.5).
+
+    One that has left the battlefield is compared with those that left it together with it, too.
+    """
 
     words: str
     reads = READS_STATUS | READS_TURN

@@ -326,7 +326,7 @@ class IsDealtDamage(Cost):
         return replace(self, averted=parts[0].amount)
 
     def reckoned(self, ctx: Context) -> IsDealtDamage:
-        """With a plain number, which is that of the effect's controller and not the payer's ("cards in your hand")."""
+        """The cost with a plain number: that of the effect's controller, not of the payer (CR 109.5)."""
         amount = self.averted if self.amount is None else self.amount
         return self if amount is None else replace(self, amount=Number(amount.value(ctx)), averted=None, equal=False)
 

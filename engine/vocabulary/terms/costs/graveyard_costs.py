@@ -1,4 +1,7 @@
-"""Costs of moving cards out of exile or out of graveyards (CR 118.3), which is neither discarding nor sacrificing."""
+"""Costs of moving cards out of exile or out of graveyards (CR 118.3).
+
+Those are neither discarded nor sacrificed.
+"""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 @phrase("dealt damage this turn by a {what:filter#one} {player:player} controlled", into="clause")
 @record
 class DealtDamageBySuch(Filter):
-    """A permanent or player that was dealt damage this turn by a source of a description, which a player controlled."""
+    """A permanent or player dealt damage this turn by such a source, which a player controlled."""
 
     what: Filter
     player: PlayerReference

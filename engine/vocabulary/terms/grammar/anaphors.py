@@ -116,7 +116,10 @@ class That(Reference):
         return nouns_of(self.noun)
 
     def finished(self) -> That:
-        """ "The other creatures" are those that an event names as others, never those that a verb was done with."""
+        """The reference itself; "the other …" must not stand for what a verb was done with.
+
+        "The other creatures" are only those that an event names as others; else it is `Unbound`.
+        """
         if self.key[-1:].isdigit() and any(word.not_itself for word in qualifiers_of(self.noun)):
             raise Unbound(self, ambiguous=False)
         return self
@@ -316,7 +319,10 @@ class ThatMuch(Amount):
 @phrase("as many cards as they {verb:participle} this way", into="as_many")
 @record
 class AsManyAsTheyDid(Amount):
-    """As many as the cards with which the words before let a player do something, each as many as they did."""
+    """As many cards as a player did something with by the words before ("discarded this way").
+
+    Each of several players has a number of their own.
+    """
 
     verb: str
     key: str = ""

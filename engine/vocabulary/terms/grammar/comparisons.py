@@ -1,4 +1,4 @@
-"""Comparisons: "3 or less", "4 or greater", "less than 2", "equal to the number of cards in your hand"."""
+"""Comparisons with a number: "3 or less", "less than 2", "equal to the number of cards in your hand"."""
 
 from __future__ import annotations
 

@@ -386,7 +386,7 @@ AS_IT_ENTERS, BEGUN = "is as it enters", "begun as it entered"  # keys of effect
 
 
 def as_they_enter(ctx: Context, key: str, refs: tuple[Ref, ...]) -> Iterator[BeginEffect]:
-    """The effects by which objects of a key "are" something from the moment they enter (CR 611.2e), with their move."""
+    """The effects by which entering objects "are" something, begun with their move (CR 611.2e)."""
     for node in ctx.bindings.get(AS_IT_ENTERS, ()):
         if refs and node.affected.key == key and node not in ctx.bindings.get(BEGUN, ()):
             parts = tuple(settle(change, ctx) for change in node.changes)
@@ -435,7 +435,7 @@ def _is_phased_out(ctx: Context, ref: Ref) -> bool:
 
 
 def settle(change: StaticEffect, ctx: Context) -> StaticEffect:
-    """A change with what is variable in it worked out once and for all (CR 608.2h, 611.2d), by its `settled`."""
+    """A change with what is variable in it worked out once and for all (CR 608.2h, 611.2d)."""
     return change.settled(ctx)
 
 

@@ -1,4 +1,4 @@
-"""What several players do one after the other under one name, and what the words behind it can name of that."""
+"""What several players do one after the other, and what later words can name of that (CR 608.2c)."""
 
 from __future__ import annotations
 
@@ -39,8 +39,11 @@ def done_by_each(ctx: Context, effect: Instruction, key: str, doers: Iterable[Re
 
 
 def meant_one_by_one(ctx: Context, words: Node) -> tuple[Seat, ...]:
-    """The players of each of whom words speak in turn, as they say "it" of what all of these did something to: "each
-    player reveals the top card of their library. If it's a creature card, that player …" (CR 608.2c); else nobody."""
+    """The players of whom words speak one by one, as "it" is what each of them did something to (608.2c).
+
+    "Each player reveals the top card of their library. If it's a creature card, that player …". Nobody, if only one
+    did it, or if words already speak of one of them.
+    """
     if ACTING in ctx.bindings:
         return ()
     asked = (node for node in walk_until(words, Ability) if isinstance(node, Reference) and node.wanted() is not None)
@@ -52,7 +55,10 @@ def meant_one_by_one(ctx: Context, words: Node) -> tuple[Seat, ...]:
 
 
 def as_one_of_them(ctx: Context, seat: Seat, *words: Node) -> Context:
-    """A context in which words for one player mean a certain one of several, and "it" what that one did it to."""
+    """A context in which words for several players mean a certain one of them.
+
+    "It" is what that player did it to.
+    """
     spoken_of = (node.key for word in words for node in walk(word) if isinstance(node, PlayerReference))
     players = dict.fromkeys(key for key in spoken_of if key)
     mine = (key for key in players if len(ctx.bound(key)) > 1 and seat in ctx.bound(key))

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 @phrase("you don't {verb:deed_now} a {what:filter#one}", into="condition_part")
 @record
 class NoneDone(Condition):
-    """The words before told a player to do something with an object of a description, which did not happen."""
+    """A player did nothing to such an object, though the words before told them to ("if you don't …")."""
 
     verb: str
     what: Filter

@@ -30,7 +30,11 @@ def with_continuations(steps: tuple[Instruction, ...]) -> tuple[Instruction, ...
 
 
 def with_other_counts(steps: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
-    """Steps with each one that says another number of what an earlier one lets a player choose knowing that choice."""
+    """Steps with each one that recounts an earlier choice joined to that choice.
+
+    Such a step says another number of what an earlier one lets a player choose. `Unbound` if no earlier step, or more
+    than one, has such a choice.
+    """
     result: list[Instruction] = []
     for step in steps:
         if not step.recounts:
@@ -56,8 +60,11 @@ def _carrier(before: list[Instruction], step: Instruction) -> Any:
 
 
 def with_riders(steps: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
-    """Steps with each one that rides on an effect which an earlier one begins ("if damage is prevented this way, …")
-    joined to the node that begins it, which has `takes_riders` and a field `riders` (CR 615.5)."""
+    """Steps with each rider joined to the node that begins the effect on which it rides (CR 615.5).
+
+    A rider follows an effect that an earlier step begins: "if damage is prevented this way, …". The node that begins
+    it has `takes_riders` and a field `riders`. `Unbound` if there is none, or if the rider is done later or instead.
+    """
     result: list[Instruction] = []
     for step in steps:
         carrier = _carrier(result, step)

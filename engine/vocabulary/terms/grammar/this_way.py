@@ -227,7 +227,7 @@ class WithTheSameController(Filter):
 @phrase("who discarded a card that shares a {word:shared} with the card you discarded", into="player_clause")
 @record
 class WhoDiscardedAlike(Filter):
-    """A player who discarded a card by the words before that has something in common with the controller's."""
+    """A player who discarded a card "this way" that shares something with the controller's."""
 
     word: str
     key: str = ""

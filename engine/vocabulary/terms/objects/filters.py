@@ -306,7 +306,10 @@ class Described(ObjectFilter):
         return isinstance(self.noun, TypeNoun) and any(self.noun.type in options for options in lists)
 
     def finished(self) -> Described:
-        """With a clause that compares what is described with all the others that are ("with the greatest power")."""
+        """The description with its comparing clause told what to compare among.
+
+        "With the greatest power" compares an object with all that the rest of the description describes.
+        """
         for clause in self.after:
             rest = tuple(other for other in self.after if other is not clause)
             compared = clause.among_such(Described(self.before, self.noun, rest))

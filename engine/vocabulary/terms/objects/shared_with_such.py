@@ -1,4 +1,7 @@
-"""Clauses about what something has in common with anything of a description, or whose controller has such a thing."""
+"""Clauses about what something has in common with anything of a description.
+
+Among them is that its controller controls such a thing.
+"""
 
 from __future__ import annotations
 

@@ -61,7 +61,7 @@ def _beside(ctx: Context, ref: Ref, what: Filter) -> list[Ref]:
 @phrase("with the {how:extreme} {stat:stat} among {what:noun#many} its controller controls", into="clause")
 @record
 class WithExtremeOfItsController(ObjectFilter):
-    """An object with the greatest or the least number among objects of a kind that its own controller controls."""
+    """An object with the greatest or least number among those of a kind that its controller controls."""
 
     how: str
     stat: str
@@ -106,7 +106,7 @@ class WithTheMost(Filter):
         "{stat_tied:stat}", into="condition_part")  # fmt: skip
 @record
 class ControlsExtreme(Condition):
-    """A player controls the permanent of a kind with the most of something on the battlefield, or one of several."""
+    """A player controls the permanent of a kind with the most of something, or is tied for it."""
 
     player: PlayerReference
     what: Filter

@@ -140,7 +140,7 @@ class OtherThanPlayer(Filter):
 @phrase("who didn't {verb:deed_now} a {what:filter#one} this way", into="player_clause", negative=True)
 @record
 class WhoDidThisWay(Filter):
-    """A player who did something to an object of a description as the words before told them to, or who didn't."""
+    """A player who did something to such an object "this way", as words before said, or who did not."""
 
     verb: str
     what: Filter

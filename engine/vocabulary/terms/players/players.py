@@ -50,7 +50,7 @@ class PlayerReference(Reference):
         return self.seats(ctx)
 
     def one_by_one(self, ctx: Context) -> Iterator[Seat]:
-        """The players who do something, each of them "they" and "that player" for the words about what each does."""
+        """The players who do something, one by one; each is "they" and "that player" meanwhile."""
         key = self.key
         for seat in self.doers(ctx):
             if key:

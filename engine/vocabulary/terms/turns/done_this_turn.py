@@ -90,7 +90,10 @@ class SpellsCastThisTurn(Amount):
 @phrase("the number of {kind:kind_among} among {what:filter#many} you've cast {turn:which_turn}", into="quantity")
 @record
 class KindsAmongCast(Amount):
-    """How many different card types or the like there are among spells that one has cast, as each of them last was."""
+    """The number of different card types or the like among spells that one has cast.
+
+    Each spell is looked at as it last was.
+    """
 
     kind: str
     what: Filter

@@ -41,7 +41,7 @@ lexicon("which_turn", {
 
 
 def events_of(ctx: Context, turn: str) -> tuple[object, ...]:
-    """What happened this turn, last turn, or since this turn's latest combat phase began, or one's last turn."""
+    """What happened this turn, since its latest combat phase, last turn, or on or since one's own last."""
     history = ctx.game.history
     if turn == "own":
         return _of_own(ctx)

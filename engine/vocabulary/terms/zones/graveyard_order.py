@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 @phrase("in {place:zone} with {number:quota} {what:filter#many} above it", into="place_being")
 @record
 class BelowSuch(ObjectFilter):
-    """A card in a graveyard that has another of a description right on top of it, or so many anywhere above it."""
+    """A card in a graveyard with such a card directly above it, or with so many anywhere above (CR 404.2)."""
 
     place: ZoneWords
     what: Filter
