@@ -68,7 +68,10 @@ class Coverage:
 
 
 def obstacle(report: LineReport) -> str:
-    """Why a line was not accepted. The words at which reading stopped, with names, numbers and types left open."""
+    """Why a line was not accepted: the words at which reading stopped.
+
+    Names, numbers and types are left open in them.
+    """
     if report.status != DECLINED or report.why not in ("", "not understood"):
         return f"{report.status}: {report.why.split(':')[0]}"
     rest = report.text[report.position :].split("\n")[0].strip() or "the line ends too soon"

@@ -1,4 +1,4 @@
-"""Exercising cards (`python -m engine exercise`). Every ability of a card is used in small random games.
+"""Using every ability of a card in small random games (`python -m engine exercise`).
 
 A card's own text decides nothing here: it is put into a hand, a graveyard and on the battlefield of a table with
 plenty of mana and of things to point at, and agents play by chance until each of its abilities has been used, or a
@@ -71,7 +71,9 @@ class Exercised:
 
 
 class BusyAgent:
-    """Picks by chance, but does something with the card in question whenever it can, what it did least often first.
+    """A player who picks by chance, but does something with a certain card whenever that is possible.
+
+    What it did least often comes first.
 
     A patient one keeps the card until it could be cast as a sorcery: else what can be done at any time is all that
     is ever done. A warlike one keeps everything for the time between the main phases, and so whole turns pass in
@@ -155,7 +157,7 @@ def labels_of(definition: CardDefinition) -> dict[str, Any]:
 
 
 def used_abilities(game: Game, labels: dict[str, Any], name: str) -> dict[str, None]:
-    """The labels of abilities that were used in a game. Keywords count once their object was cast or entered."""
+    """The labels of the abilities that were used in a game. A keyword counts once its object was cast or entered."""
     used: dict[str, None] = {}
     for event in game.history.since(0):
         used |= dict.fromkeys(_used_by(event, game, labels, name))

@@ -1,5 +1,6 @@
-"""Looking for leaks (`python -m engine leaks`). What every seat sees and is told, against the truth, at every
-decision.
+"""Looking for leaks (`python -m engine leaks`).
+
+What every seat sees and is told is held against the truth, at every decision.
 
 The hardest look is an exchange: cards that a seat must not know change places with one another. Whatever the seat sees
 and is told has to stay the very same; if it does not, something of the hidden cards shows.

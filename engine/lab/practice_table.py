@@ -1,4 +1,4 @@
-"""The practice table. A card everywhere it may matter, plenty of mana, and things to point at (see `exercise`)."""
+"""The practice table of `exercise`: a card everywhere it may matter, mana, things to point at."""
 
 from __future__ import annotations
 
@@ -167,7 +167,10 @@ def _standing(names: list[str], seed: int) -> list[str]:
 
 
 def happen_quietly(game: Game, oid: ObjectId, seat: int, face: int = 0) -> ObjectId:
-    """Put a permanent onto the battlefield without anything noticing, but as it enters by itself (its counters)."""
+    """Put a permanent onto the battlefield without anything noticing.
+
+    It has the counters with which it enters by itself.
+    """
     event = ZoneChange(oid, BATTLEFIELD, controller=seat, cause="setup", face=face)
     for own in as_it_is(game.projection.as_it_would_enter(game, event)):
         if isinstance(own, EntersWithCounters):

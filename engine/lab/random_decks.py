@@ -1,4 +1,7 @@
-"""Decks made by chance from a file's cards (`simulate --random-decks`). Two colours, a curve of costs, basic lands."""
+"""Decks made by chance from a file's cards (`simulate --random-decks`).
+
+They have two colours, a curve of costs, and basic lands.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +26,7 @@ TYPES = ("Creature", "Instant", "Sorcery", "Artifact", "Enchantment", "Planeswal
 
 
 class RandomDecks:
-    """Makes decks from those cards of a file that are wholly understood. Each is compiled as it is first drawn."""
+    """Makes decks from those cards of a file that are wholly understood. Each card is compiled as it is first drawn."""
 
     def __init__(self, library: CardLibrary, cards: Iterable[CardData]) -> None:
         self.library = library

@@ -64,7 +64,9 @@ def simulate(
     seats: Sequence[SeatSetup], cards: CardLibrary, games: int, seed: int, check: bool = False,
     variants: Sequence[str] = (), practising: bool = False, together: Mapping[str, Listed] | None = None,
 ) -> Report:  # fmt: skip
-    """Play games with random agents in all seats, who perhaps have to remember their triggers, and do so by chance.
+    """Play games with random agents in all seats.
+
+    If they are `practising`, they have to remember their triggers, and do so by chance.
 
     `together` are the lists that all of them have together (CR 901.15).
     """
@@ -85,7 +87,10 @@ def simulate(
 def simulate_random_decks(
     made: RandomDecks, cards: CardLibrary, seats: int, games: int, seed: int, check: bool = False
 ) -> Report:  # fmt: skip
-    """Play games with random agents and, in each, decks made by chance. Making them takes no time of the games'."""
+    """Play games with random agents, each with decks made by chance.
+
+    Making the decks does not count as time of the games.
+    """
     report = Report()
     digest = hashlib.sha256()
     for number in range(games):

@@ -89,7 +89,11 @@ def land_plays(board: Board, actions: Sequence[Action], entry: Entry) -> list[Ac
 
 
 def activations(board: Board, actions: Sequence[Action], entry: Entry) -> list[Action]:
-    """The activations or special actions that an entry means by a beginning of their label, else by their cost."""
+    """The activations or special actions that an entry of the script means.
+
+    Those whose label begins with what the entry says, else those with such a cost, else the ways of casting it
+    names.
+    """
     offered = [action for action in actions if action.kind in (SPECIAL, ACTIVATE)]
     if entry.source is not None:
         offered = [action for action in offered if board.fits(entry.source, action.oid)]

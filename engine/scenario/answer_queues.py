@@ -36,7 +36,7 @@ class Queues:
         return tuple(self._waiting[seat, to])
 
     def before(self, answer: Answer) -> Answer | None:
-        """The answer that stands directly before another of the same seat, in whichever queue, if it still waits."""
+        """The answer directly before another one of the same seat, in any queue; None if it is used up."""
         found = self._before.get((answer.seat, answer.place))
         return found if found is not None and found in self._waiting[found.seat, found.to] else None
 

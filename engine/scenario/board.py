@@ -105,7 +105,10 @@ class Board:
         return found.zone == STACK and any(wanted == folded(f"Cast {own}") for own in self.names(oid))
 
     def is_copy(self, oid: ObjectId) -> bool:
-        """Whether an object is a copy. A copied spell or ability, a token that copies, a permanent that became one."""
+        """Whether an object is a copy.
+
+        That is a copied spell or ability, a token that copies something, or a permanent that became a copy.
+        """
         found = self.game.look(oid).object
         if found.stack is not None and found.stack.is_copy:
             return True

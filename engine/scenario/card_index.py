@@ -25,7 +25,10 @@ if TYPE_CHECKING:
 
 
 def with_cards_beside(library: CardLibrary, path: Path) -> CardLibrary:
-    """A library with the cards of the .cards file beside a scenario that has its name. Raises `CardFileError`."""
+    """A library with the cards of the .cards file of the same name beside a scenario, if there is one.
+
+    Raises `CardFileError` if that file is wrong.
+    """
     beside = path.with_suffix(".cards")
     return library.with_cards(read_card_file(beside)) if is_there(beside) else library
 
@@ -89,7 +92,7 @@ class ScenarioCards:
         return library.definition(full)
 
     def dungeons(self) -> tuple[CardDefinition, ...]:
-        """The dungeon cards that can be played. Those of the scenario come before others of their names (CR 309)."""
+        """The dungeon cards that can be played (CR 309). Those of the scenario come before others of their names."""
         found = {card.name: card for card in (*self.index.library.dungeons(), *self.custom.dungeons())}
         return tuple(self.definition(name) for name in sorted(found))
 

@@ -1,4 +1,4 @@
-"""Commanders in the positions that are written as scenarios. All a scenario says is who is in the command zone."""
+"""Commanders in the positions of scenarios, which say only who is in the command zone."""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@ from engine.scenario.labels import begins, folded
 
 
 class ScriptFailed(Exception):
-    """The script ran into something. An action that is illegal, an answer that does not fit, a missing answer."""
+    """The script can't go on: an action is illegal, or an answer is missing or does not fit."""
 
     def __init__(self, reason: str, detail: str, *, action: str = "", name: str = "", seat: str = "") -> None:
         super().__init__(f"{reason}: {detail}")

@@ -55,7 +55,7 @@ def normalised(text: str, own_names: tuple[str, ...] = ()) -> str:
 
 
 def short_names(name: str) -> tuple[str, ...]:
-    """What a card's text may call it. Its name, the halves' names, and of a legend the part before the title."""
+    """What a card's text may call it: its name, a half's name, or a legend's name without its title."""
     names = [name, *name.split(" // ")]
     for whole in tuple(names):
         short = re.split(r",| the | of ", whole, maxsplit=1)[0].strip()
@@ -117,7 +117,10 @@ def _words_in_common(one: Sequence[str], other: Sequence[str]) -> int:
 
 
 def with_all_words(labels: Sequence[str], text: str) -> int | None:
-    """The number of the only text that has all the words of another, in their order. Wordings differ a little."""
+    """The number of the only label that has all the words of a text, in order; None if there is no such.
+
+    Wordings differ a little.
+    """
     wanted = normalised(text).split()
     found = [number for number, label in enumerate(labels) if _has_in_order(normalised(label).split(), wanted)]
     return found[0] if len(found) == 1 and len(wanted) > 1 else None

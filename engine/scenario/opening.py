@@ -131,7 +131,9 @@ journal.BEGINNINGS[PART] = setup_again
 
 
 def first_state(scenario: Scenario, library: CardLibrary) -> Game:
-    """The state as the first turn begins. What is chosen in setting it up is answered as the scenario says.
+    """The state of a scenario's game as its first turn begins.
+
+    What is chosen in setting it up is answered as the scenario says.
 
     Raises `Declined` for cards that can't be played, and `Unsupported` for what the engine does not play yet.
     """

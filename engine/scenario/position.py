@@ -1,4 +1,4 @@
-"""Putting the position together (scenario format, section 5). Permanents are simply there, nothing sees them enter."""
+"""Putting the position together (scenario format, section 5). Permanents are simply there: nothing sees them enter."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The result of a run (scenario format, section 12). What became of a scenario, in one word and in detail."""
+"""The result of a run (scenario format, section 12): what became of it, in a word and in detail."""
 
 from __future__ import annotations
 

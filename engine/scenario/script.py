@@ -1,4 +1,4 @@
-"""The script: each seat's list of timed entries, and which of them is due. Scenario format, section 6."""
+"""The script: each seat's list of timed entries, and which is due (scenario format, section 6)."""
 
 from __future__ import annotations
 

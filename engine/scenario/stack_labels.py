@@ -1,4 +1,4 @@
-"""The labels of abilities and of what is on the stack. Names, printed texts, keywords with their costs."""
+"""The labels of abilities and of what is on the stack. They are names, printed texts, and keywords with their costs."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def labels_of(abilities: Sequence[Ability], wanted: Ability) -> tuple[str, ...]:
 
 
 def printed_labels(game: Game, oid: ObjectId, label: str) -> tuple[str, ...]:
-    """The lines of an object's text that say what a label does, with the ability words before it. See CR 207.2c."""
+    """The lines of an object's text that a label begins, with their ability words (CR 207.2c)."""
     found = game.look(oid).object
     names = own_names(game, oid)
     faces = found.definition.faces if found.definition is not None else ()

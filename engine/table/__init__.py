@@ -1,4 +1,4 @@
-"""A match at the table. Setting it up, asking and answering, what each seat may see, what happened, saving.
+"""A match at the table: setting it up, asking and answering, views, the log, saving.
 
 match        `Match`: a checkpoint and the answers since; undo plays again
 setup        seats, decks, lists, variants, seed and edition (CR 103); setup_choices: what can be chosen there

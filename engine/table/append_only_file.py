@@ -1,4 +1,6 @@
-"""A file of lines that only grows, each line with a check value. Nothing that was once on the disk is lost.
+"""A file of lines that only grows, each with a check value.
+
+Nothing that was once on the disk is lost.
 
 A line is a text, a tab, and the check value of all lines so far, so that a damaged, a missing and an exchanged line
 are noticed. What can't be written now (the disk is full, say) is cut back to the last whole line and written with the
@@ -100,7 +102,10 @@ class KeptFile:
         self.catch_up()
 
     def catch_up(self) -> None:
-        """Write what is not on the disk yet, or not any more. Whoever took the file or its folder away gets it anew."""
+        """Write what is not on the disk yet, or not any more.
+
+        If the file or its folder was taken away, it is made anew.
+        """
         if not self._is_there() or (self._written < len(self._texts) and not (self._written and self._append())):
             self._write_anew()
 

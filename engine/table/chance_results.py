@@ -1,4 +1,7 @@
-"""Many dice and coins thrown one after the other, told as one throw with its distribution. See CR 705, 706."""
+"""Many dice and coins thrown one after another, told as one throw with its results (CR 705, 706).
+
+It is told how often each result came.
+"""
 
 from __future__ import annotations
 

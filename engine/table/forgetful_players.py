@@ -1,4 +1,7 @@
-"""People who remember their triggers by chance, and call attention to others' by chance. For simulations."""
+"""Players for simulations who remember their triggers by chance.
+
+By chance they also call attention to others' triggers.
+"""
 
 from __future__ import annotations
 

@@ -61,7 +61,10 @@ def _without_repetition(happened: Iterable[tuple[int, object]]) -> Iterator[tupl
 
 
 def amount_of(event: object) -> int:
-    """How much an event is about: damage, life gained or lost (below zero), counters; 0 for what has no amount."""
+    """How much an event is about: damage, life, counters; 0 for what has no amount.
+
+    It is below zero for life lost and counters removed.
+    """
     match event:
         case Damage() | GainLife():
             return event.amount

@@ -1,4 +1,7 @@
-"""Playing without people. Agents are called directly, nothing is suspended or kept (`engine.table.match` does both)."""
+"""Playing without people: agents are called directly, and nothing is suspended or kept.
+
+`engine.table.match` does both.
+"""
 
 from __future__ import annotations
 

@@ -28,7 +28,10 @@ if TYPE_CHECKING:
 
 
 class Conservation:
-    """The physical cards of a game. None appears, none disappears but with a player who leaves (CR 800.4a)."""
+    """The check that no physical card of a game appears or disappears.
+
+    Only the cards of a player who leaves disappear (CR 800.4a).
+    """
 
     def __init__(self, game: Game) -> None:
         self.cards = cards_by_owner(game)
@@ -45,7 +48,9 @@ class Conservation:
 
 
 def cards_by_owner(game: Game) -> dict[Seat, list[int]]:
-    """The physical cards of each player, sorted, in a game, in those above it, and on the way between them.
+    """The physical cards of each player, sorted.
+
+    They are those in a game, in the games above it, and on the way between them.
 
     The cards of a communal planar deck are nobody's: whose they count as goes round (CR 901.15b).
     """
@@ -173,7 +178,10 @@ def _compare(found: GameObject, old: Characteristics, new: Characteristics) -> N
 
 
 def check_subgame(game: Game) -> None:
-    """A subgame has no card of its main game but outside of it, and the main game waits as it was. See CR 725.4."""
+    """Check that no card of a waiting main game is in its subgame, but outside of that (CR 725.4).
+
+    The main game has to wait as it was.
+    """
     above = cards_above(game)
     for found in game.objects.values():
         if found.zone != OUTSIDE and any(card in above for _, _, card in found.cards()):

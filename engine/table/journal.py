@@ -1,4 +1,4 @@
-"""Keeping matches in files. Lines of JSON, a header with the setup and the cards, then one line for each answer.
+"""Keeping matches in files of JSON lines: the setup and the cards, then one line for each answer.
 
 The file is text and only grows while a match goes on (`append_only_file`), each line on the disk before the next
 decision.
@@ -142,7 +142,9 @@ class Journal:
 
 @record
 class Kept:
-    """What a file holds: the setup, the answers, what is wrong after them ("" if nothing is), and what it remembers.
+    """What a file of a match holds: the setup, the answers, and snapshots.
+
+    `damage` says what is wrong after them, or is "".
 
     `memories` are snapshots, each with how many answers stand before it, and "" with the number of answers to which
     the match went back.
@@ -156,8 +158,9 @@ class Kept:
 
 
 def read(path: Path) -> Kept:
-    """The setup and the answers in a file, as far as it is not damaged. Raises `SaveError` if not even it begins
-    well.
+    """The setup and the answers in a file, as far as it is not damaged.
+
+    Raises `SaveError` if not even its beginning is good.
 
     The cards are those of the file, so that a game goes on as it began whatever has become of the library since.
     """

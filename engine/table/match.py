@@ -173,7 +173,7 @@ class Match:
             self.revealing.append(reveals(self.asked[number - 1], game))
 
     def how_far(self) -> tuple[int, int, int]:
-        """How far the rules are, for whoever waits in another thread. Answers taken in, of how many, and events."""
+        """How far the rules are, told to other threads: answers taken in, of how many, and events."""
         under_way = self._under_way
         if under_way is None:
             return 0, 0, 0
@@ -321,7 +321,7 @@ class Match:
     # -- going back ----------------------------------------------------------------------------------------------
 
     def is_free(self, count: int) -> bool:
-        """Whether going back to when so many answers had been given takes back no chance and nothing hidden seen."""
+        """Whether going back to so many answers takes back no chance, and nothing hidden that was seen."""
         return not any(self.revealing[count:])
 
     def rewind(self, count: int) -> None:

@@ -1,4 +1,4 @@
-"""Tournament practice in a match. Speaking of triggered abilities, and the report of those that were missed."""
+"""Tournament practice in a match: announcing triggered abilities, and those that were missed."""
 
 from __future__ import annotations
 

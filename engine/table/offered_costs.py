@@ -1,4 +1,4 @@
-"""What the actions that a view offers would cost besides mana, for whoever shows them. See CR 118.1, 602.1a."""
+"""What the actions that a view offers would cost besides mana, to be shown (CR 118.1, 602.1a)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Why an object or a player is as it is (CR 613, 119) and how it came to where it lies, in words a viewer may know."""
+"""Why an object or a player is as it is, and where it came from, in a viewer's words (CR 613, 119).
+
+The words tell only what the viewer may know.
+"""
 
 from __future__ import annotations
 

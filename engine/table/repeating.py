@@ -1,5 +1,4 @@
-"""What a player could repeat (CR 728.2a). The recent choices of a match, a stretch of them as a proposal, its
-outcome.
+"""What a player could repeat (CR 728.2a): recent choices, proposals made of them, and outcomes.
 
 The recent choices are played once more from an earlier checkpoint, so that those are heard, too, that a player made
 because there was but one: nobody learns from a proposal what somebody else could have done.
@@ -84,7 +83,10 @@ class Countable:
 
 @record
 class Foretold:
-    """What would come of a proposal, in words; or why it can't be made. And until what its last part could go on."""
+    """What would come of a proposal, in words, or why it can't be made.
+
+    `countable` says until what its last part could go on.
+    """
 
     outcome: tuple[str, ...]
     refused: str = ""
@@ -129,7 +131,9 @@ class Repeating:
         return NOWHERE
 
     def proposal(self, parts: Sequence[Passage | Passages], until: Goal | None = None) -> dict[str, Any]:
-        """The answer by which recent choices are proposed from now on, part by part. The last one until a goal.
+        """The answer that proposes to repeat recent choices, part by part.
+
+        The last part may be repeated until a goal.
 
         `IllegalAnswer` says why there is no such proposal.
         """

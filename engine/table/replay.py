@@ -1,4 +1,7 @@
-"""Playing again what was answered. The source of answers that a match gives its game, and what unwinds to it."""
+"""Playing again what was answered: where a match's game gets its answers.
+
+Where they end, an exception unwinds the rules to the match.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +33,7 @@ class Unanswered(Exception):
 
 @record
 class Asked:
-    """A decision as it was asked. Whether of a program, in which turn, and where chance and the history stood."""
+    """How things stood when a decision was asked: whether of a program, turn, chance, history."""
 
     of_agent: bool
     turn: int

@@ -1,4 +1,7 @@
-"""What files of matches and drafts hold, read as what came from outside. Lines, answers, cards, options."""
+"""Reading what files of matches and drafts hold: lines, answers, cards, options.
+
+They come from outside, and are read so.
+"""
 
 from __future__ import annotations
 

@@ -149,7 +149,10 @@ class Setup:
                 raise SetupError(f"{owner} has {number:,} cards; this table holds {MOST_CARDS:,} for each player")
 
     def reference(self) -> dict[str, CardDefinition]:
-        """The cards of the match, and those that they name, from its card data. Each must be understood (CR 707.13)."""
+        """The cards of the match, and those that they name (CR 707.13).
+
+        They are those of its card data, and each must be understood.
+        """
         own = dict.fromkeys(self.definitions(tuple(self.listed())))
         return {**{card.name: card for card in own}, **looked_up(own, self._named)}
 
@@ -210,8 +213,9 @@ class Setup:
         return {}
 
     def dungeons(self) -> tuple[str, ...]:
-        """The dungeon cards that every player owns outside the game (CR 309.2). All that are at hand, if one is
-        needed.
+        """The dungeon cards that every player owns outside the game (CR 309.2).
+
+        They are all that are at hand, if a card needs one.
 
         Attractions, sideboards and the cards that cards name count too: whatever may come to the game.
         """

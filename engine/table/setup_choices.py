@@ -1,4 +1,4 @@
-"""What people can choose as they set a match up. Variants, the lists that these ask for, and who gets which."""
+"""What people can choose in setting up a match: variants, the lists for these, and who gets which."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def sides(names: Sequence[str], players: int) -> tuple[tuple[int, ...], ...]:
 
 
 def kind_of_list(cards: Iterable[CardDefinition]) -> str:
-    """The kind of list that cards make, if all of them belong in one of the same kind. "" for those of decks."""
+    """The kind of list that all of some cards belong in; "" if it is a deck or there is no one kind."""
     catalogue.load()
     found = (list_for(card) for card in cards)
     kinds = dict.fromkeys(kind.name if kind is not None and kind.offered else "" for kind in found)

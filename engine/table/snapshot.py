@@ -37,7 +37,7 @@ SOMETIMES = {"combat": Combat, "main": MainGame, "shortcut": Shortcut, "unfinish
 
 
 class Snapshots:
-    """The snapshots of one match, and what was asked up to the last of them. Of its file, and those to come."""
+    """The snapshots of one match, of its file and new ones, and what was asked up to the last of them."""
 
     def __init__(self, first: Game, cards: Iterable[CardDefinition]) -> None:
         self._first = first  # has what no snapshot holds
@@ -90,7 +90,9 @@ class Snapshots:
     # -- reading -------------------------------------------------------------------------------------------------
 
     def recall(self, memories: Iterable[tuple[int, str]]) -> None:
-        """Take in what a file remembers. After so many answers a snapshot, or "" where the match went back to them.
+        """Take in what a file remembers: snapshots, and where the match went back.
+
+        Each comes with the number of answers; where the match went back to that many, the text is "".
 
         What can not be believed, and what comes after that, is left alone; `believed` tells.
         """
@@ -175,7 +177,10 @@ def _number(value: Any) -> int:
 
 
 def parts_of(cards: Iterable[CardDefinition]) -> dict[tuple[Any, ...], Any]:
-    """Cards, and what they are made of, by the card's name and the place in it, counted in the order of the fields."""
+    """All parts of cards, found by the name of the card and the part's place in it.
+
+    Places are counted in the order of the fields.
+    """
     catalogue.load()
     return {(card.name, place): part for card in cards for place, part in enumerate(_parts(card))}
 

@@ -43,7 +43,7 @@ def targets_of_item(found: GameObject) -> tuple[Ref, ...]:
 
 
 def about_item(story: Story, found: GameObject) -> tuple[Ref, ...]:
-    """What the event was about that made an ability trigger, as far as the viewer can tell. See CR 603.2, 603.7."""
+    """What the event was about that made an ability trigger, as the viewer knows it (CR 603.2, 603.7)."""
     item = found.stack
     if item is None or item.ability is None or item.event is None:
         return ()

@@ -1,4 +1,6 @@
-"""What a seat may see, as frozen, plain data (CR 400.2, 706 to 708). The only thing clients and agents are shown.
+"""What a seat may see, as frozen, plain data (CR 400.2, 706 to 708).
+
+It is the only thing that clients and agents are shown.
 
 Secrets are taken out here, on the engine's side: what a view holds may be shown to its viewer in any way.
 """
@@ -171,7 +173,10 @@ class View:
 
     @property
     def at_hand(self) -> Seat:
-        """Whose hand lies before the viewer. Their own, or that of the player for whom they decide now (CR 720.5)."""
+        """Whose hand lies before the viewer: theirs, or that of the player they control (CR 720.5).
+
+        The latter only while they decide for that player.
+        """
         return self.viewer if self.decision is None else self.decision.seat
 
     @property

@@ -1,4 +1,4 @@
-"""The story of a game. Events as messages, as far as their reader may know what happened (for the log)."""
+"""The story of a game for the log: events as messages, as far as their reader may know of them."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class Story:
         return told(self, event) if told is not None else None
 
     def could_follow(self, ref: Ref) -> bool:
-        """Whether the viewer could tell an object from others. What lies hidden, or lay so last, they could not."""
+        """Whether the viewer could tell an object from others. They could not if it lies hidden, or lay so last."""
         if is_player(ref) or ref == NOBODY:
             return ref != NOBODY
         if ref in self.game.objects:

@@ -1,4 +1,4 @@
-"""Rules text in another language. English is read, and what it means is written with the language's phrasebook.
+"""Rules text in another language: English is read, and written with that language's phrasebook.
 
 Cards, and abilities on the stack, are known by their English text. A line that is not understood, or that says what
 no phrase writes, is looked up as a whole; if the language has no words for it either, it stays English.

@@ -1,4 +1,6 @@
-"""The wording of a message in one language. Fixed words with places in them, read once from the language's table.
+"""The wording of a message in one language: fixed words with places in them.
+
+It is read once from the language's table.
 
 {name}          what goes into that place
 {a name}        with an article before it ("an Imp"), {name's} as whose something is ("the Imp's")

@@ -1,4 +1,4 @@
-"""`python -m engine bench [--json OUT]`. What the engine's basic operations and one action on growing boards cost."""
+"""What the engine's basic operations cost, and one action on growing boards. `python -m engine bench [--json OUT]`"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""`python -m engine compile [--explain] FILE.cards | "text"`. What is understood, and a caret where it is not."""
+"""What of rules text is understood, and a caret where it is not.
+
+`python -m engine compile [--explain] FILE.cards | "text"`
+"""
 
 from __future__ import annotations
 

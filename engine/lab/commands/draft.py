@@ -1,4 +1,7 @@
-"""`python -m engine draft SET --form F --seats N --drafts N --seed S [--check] [--cards FILE]… [--json OUT]`."""
+"""Programs draft, and their games are played by chance.
+
+`python -m engine draft SET --form F --seats N --drafts N --seed S [--check] [--cards FILE]… [--json OUT]`
+"""
 
 from __future__ import annotations
 
@@ -17,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def main(argv: Sequence[str]) -> int:
-    """Draft with programs, play each game to its end, and print what they came to; 1 if there was a defect."""
+    """Draft with programs, play each game to its end, and print what they came to. Gives 1 if there was a defect."""
     arguments = parser("draft", "Draft with programs in all seats, and play the games to their ends by chance.")
     arguments.add_argument("set", help="a shipped set, an imported one by its code, or a file of cards")
     arguments.add_argument("--form", default="", help="booster_draft, sealed, conspiracy_draft, commander_draft")

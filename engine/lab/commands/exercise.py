@@ -1,4 +1,4 @@
-"""`python -m engine exercise CARDS [--jobs N] [--json OUT]`. Every ability of every understood card, used in games."""
+"""Every ability of every understood card, used in games. `python -m engine exercise CARDS [--jobs N] [--json OUT]`"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""`python -m engine leaks [DECK DECK …] --games N [--seed S] [--variant V]… [--json OUT]`. Who sees too much."""
+"""Who is shown more than they may know.
+
+`python -m engine leaks [DECK DECK …] --games N [--seed S] [--variant V]… [--json OUT]`
+"""
 
 from __future__ import annotations
 

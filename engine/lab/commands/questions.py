@@ -17,7 +17,10 @@ if TYPE_CHECKING:
 
 
 def main(argv: Sequence[str]) -> int:
-    """Print every declared question, a line each. Rule, what it is about, details, what an answer is and bears on."""
+    """Print every declared question, each in a line.
+
+    Rule, what it is about, details, what an answer is and what it bears on.
+    """
     parser("questions", "What rules procedures ask and rule modifiers answer.").parse_args(argv)
     for module in walk_packages(engine.__path__, "engine."):  # each declares what it asks
         if not module.name.endswith("__main__"):

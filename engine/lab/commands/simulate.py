@@ -1,5 +1,8 @@
-"""`python -m engine simulate DECK DECK [DECK…] --games N --seed S [--check] [--pairs] [--variant V]…
-[--list KIND=NAME]… [--together KIND]… [--json OUT]`."""
+"""Many games played by chance, and a report of them.
+
+`python -m engine simulate DECK DECK [DECK…] --games N --seed S [--check] [--pairs] [--variant V]… [--list KIND=NAME]…
+[--together KIND]… [--json OUT]`
+"""
 
 from __future__ import annotations
 

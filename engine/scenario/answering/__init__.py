@@ -1,4 +1,6 @@
-"""Answering for the players. Each kind of decision reads its queue (scenario format, section 8), or gets a default.
+"""Answering for the players: each kind of decision reads its queue (scenario format, section 8).
+
+If nothing waits there, it gets a default.
 
 answerer.py          what a game asks: it finds the handler of a decision
 asker.py             what the handlers of all kinds of decisions share

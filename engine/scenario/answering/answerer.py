@@ -44,7 +44,10 @@ class Answerer(Asker):
         return checked
 
     def forced(self, decision: Decision, answer: Any) -> None:
-        """Note a decision with only one possible answer, which is not asked. An answer that says just that is used."""
+        """Note a decision with only one possible answer, which is not asked.
+
+        A queued answer that says just that is used up.
+        """
         handler = FORCED.get(type(decision))
         if handler is not None:
             handler(self, self.in_words(decision), answer)

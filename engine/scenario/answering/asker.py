@@ -45,7 +45,10 @@ def answers(kind: type[Decision]) -> Callable[[H], H]:
 
 
 def notes_forced(kind: type[Decision]) -> Callable[[F], F]:
-    """A decorator: the function that notes a kind of decision which is not asked, as only one answer is possible."""
+    """A decorator for the function that notes decisions of a kind that have only one possible answer.
+
+    Such decisions are not asked.
+    """
 
     def register(handler: F) -> F:
         FORCED[kind] = handler

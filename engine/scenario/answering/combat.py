@@ -29,7 +29,10 @@ Declared = list[tuple["Entry", tuple[int, int]]]
 
 @answers(DeclareAttackers)
 def declare_attackers(asker: Asker, decision: DeclareAttackers, validate: Validate) -> list[list[int]]:
-    """All attack entries that can be carried out, in order, and what is demanded besides. The rest is left over."""
+    """Declare the attacks of the script that can be carried out, in order, and those that are demanded.
+
+    What can't be carried out is left over, with a note in the log.
+    """
     declared: Declared = []
     asker.last_defender = None
     possible = dict(decision.possible)
@@ -119,7 +122,10 @@ def _defender(asker: Asker, entry: Entry, possible: Sequence[Ref]) -> Ref | None
 
 @answers(DeclareBands)
 def declare_bands(asker: Asker, decision: DeclareBands, validate: Validate) -> list[list[ObjectId]]:
-    """The bands that answers name, up to one of which a creature does not attack, or a stop. Other creatures: none."""
+    """The bands that answers name; attackers that none of them names are in no band.
+
+    It ends at an answer that stops, or with a band of which a creature does not attack.
+    """
     bands: list[list[ObjectId]] = []
     free = [attacker for attacker, _ in decision.attacks]
     while (answer := asker.queues.front(asker.letter(decision), CHOICE, (BAND, STOP))) is not None:

@@ -70,7 +70,11 @@ def by_value(asker: Asker, refs: Sequence[Ref], players_first: bool = False) -> 
 
 
 def value(asker: Asker, ref: Ref, players_first: bool = False) -> int:
-    """What something is worth. Planeswalkers, battles, players, then power, toughness, abilities and mana value."""
+    """What a permanent, card or player is worth, so that defaults choose the best or the worst.
+
+    Planeswalkers come first, then battles, then players, unless `players_first`; the others count by power,
+    toughness, abilities and mana value.
+    """
     if is_player(ref):
         return 300_000 if players_first else 100_000
     game = asker.board.game
@@ -113,7 +117,10 @@ def option(asker: Asker, decision: ChooseOption) -> int:
 
 
 def division(asker: Asker, decision: Divide) -> list[int]:
-    """Damage: exactly lethal damage to opponents and their creatures, then more. Else everything to the first."""
+    """The default division of damage: exactly lethal to opponents and their creatures, then more.
+
+    What is no damage, or is for nobody and nothing of theirs, goes to the first.
+    """
     parts = dict.fromkeys(decision.among, decision.each_at_least)
     left = decision.total - sum(parts.values())
     opposing = [ref for ref in decision.among if _side(asker, ref) != decision.seat]

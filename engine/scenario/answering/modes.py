@@ -1,4 +1,4 @@
-"""Modes (scenario format, sections 7.1 and 8.1). From the mode queue, and those that listed targets belong to."""
+"""Choosing modes: from their queue, and as targets tell (scenario format, sections 7.1 and 8.1)."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def forced_modes(asker: Asker, decision: ChooseModes, answer: Sequence[int]) -> 
 
 
 def mode_of_slot(asker: Asker, announced: Announcement) -> int:
-    """The printed mode, from 1, that the next target slot of an announcement belongs to; 0 if there are no modes."""
+    """The printed mode that the next target of an announcement belongs to, from 1; 0 without modes."""
     game = asker.board.game
     top = game.find(game.stack[-1]) if game.stack else None
     if top is None or top.stack is None or not announced.chosen_modes:

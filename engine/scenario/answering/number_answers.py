@@ -1,4 +1,7 @@
-"""Numbers: X and others, divisions among targets, combat damage. Scenario format, sections 8.1 and 8.3."""
+"""Choosing numbers (scenario format, sections 8.1 and 8.3): X, divisions, combat damage.
+
+Divisions are among targets.
+"""
 
 from __future__ import annotations
 

@@ -69,7 +69,7 @@ class Selection:
         return self.stopped or len(self.chosen) >= self.most or not self.rest
 
     def find(self, reference: Reference) -> Ref | None:
-        """The first candidate left that a reference means, which may be chosen together with those chosen already."""
+        """The first candidate left that a reference means, and that may be chosen with those chosen already."""
         together = self.decision.together if isinstance(self.decision, ChooseObjects | ChooseTargets) else None
         limited = together if together is not None and self.chosen and together.fits(self.chosen) else None
         left = [ref for ref in self.rest if limited is None or limited.fits((*self.chosen, ref))]

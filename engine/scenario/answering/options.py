@@ -151,7 +151,11 @@ def choose_card_name(asker: Asker, decision: ChooseCardName, validate: Validate)
 
 
 def mana_by_numbers(asker: Asker, decision: Decision, options: Sequence[str], letter: str) -> int | None:
-    """Mana of several colours. One number for each colour that can be, in the order white, blue, black, red, green."""
+    """The option of mana in several colours that numbers name, one number for each possible colour.
+
+    They are in the order white, blue, black, red, green. None if no numbers are queued, or none of the options is
+    meant.
+    """
     combinations = [option.replace("{", "").replace("}", "") for option in options]
     kinds = [kind for kind in NAMES if any(kind in combination for combination in combinations)]
     are_mana = all(combination and all(kind in (*NAMES, "C") for kind in combination) for combination in combinations)
@@ -199,7 +203,9 @@ def _call_of_coin(asker: Asker, decision: ChooseOption) -> int:
 
 
 def die_result(asker: Asker, letter: str, sides: int, thrown: int) -> int:
-    """The result of a die: as the scenario gives it, else as it was thrown. In strict mode it must be given.
+    """The result of a die: as the scenario gives it, else as it was thrown.
+
+    In strict mode it must be given.
 
     A coin that nobody calls (CR 705.2) has two sides, of which heads is the first.
     """
@@ -286,7 +292,10 @@ def forced_replacement(asker: Asker, decision: ChooseReplacement, answer: int) -
 
 @notes_forced(ChooseOption)
 def forced_option(asker: Asker, decision: ChooseOption, answer: int) -> None:
-    """The only option: a queued text that names it is used, and a yes to another cost that is the only payable one."""
+    """The only option: use up the queued text that names it.
+
+    For another cost, use up the yes to it, as it is the only one that can be paid.
+    """
     if decision.purpose == OTHER_COST and (said := asker.queues.front(asker.letter(decision), CHOICE, (YES,))):
         asker.queues.use(said)
         return

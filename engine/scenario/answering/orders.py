@@ -140,7 +140,10 @@ def split_piles(asker: Asker, decision: SplitPiles, validate: Validate) -> list[
 
 @answers(Distribute)
 def distribute(asker: Asker, decision: Distribute, validate: Validate) -> list[list[Ref]]:
-    """Cards that are looked at go to places. Picked ones to the first place that is not the top, the rest on."""
+    """Put cards that are looked at in their places.
+
+    Those that answers pick go to the first place that is not the top, the rest to the next places.
+    """
     groups: dict[int, list[Ref]] = {place: [] for place in range(len(decision.places))}
     limits = decision.at_most or (NOBODY,) * len(decision.places)
     left = list(decision.objects)

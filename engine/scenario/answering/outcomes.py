@@ -1,4 +1,7 @@
-"""Whether being chosen is good or bad for what is chosen, as far as the text tells. For the lenient defaults."""
+"""Whether being chosen is good or bad for what is chosen, as far as the text tells.
+
+The defaults of lenient runs ask.
+"""
 
 from __future__ import annotations
 

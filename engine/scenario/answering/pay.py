@@ -21,7 +21,9 @@ if TYPE_CHECKING:
 
 
 def ways_by_payment(asker: Asker, found: Sequence[Action], entry: Entry, seat: Seat) -> list[Action]:
-    """The ways in the order in which they are to be tried. As a `pay` answer says, else the printed cost first.
+    """The ways to pay in the order in which they are to be tried.
+
+    A `pay` answer says which, else the printed cost comes first.
 
     An answer is asked for only where there is more than one way; one that fits the only way is used up.
     """

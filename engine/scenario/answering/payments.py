@@ -23,7 +23,10 @@ SUBSTITUTES = ("convoke", "improvise", "assist", "exile a card")  # what scripts
 
 @answers(PayMana)
 def pay_mana(asker: Asker, decision: PayMana, validate: Validate) -> Any:
-    """Pay: by the plan that the rules work out, or, without automatic payment, from the pool as the answers say."""
+    """Pay a mana cost by the plan that the rules work out, unless answers say how.
+
+    Without automatic payment it is paid from the pool as the answers say.
+    """
     letter = asker.letter(decision)
     if asker.pays_by_itself(letter):
         life = _phyrexian_with_life(asker, decision, letter)

@@ -1,5 +1,6 @@
-"""Checks of the mana a player could make now. Every way of using the mana abilities is tried out on copies of the
-game.
+"""Checks of the mana a player could make now.
+
+Every way of using the mana abilities is tried out on copies of the game.
 
 Abilities that only tap their source are used first, one after the other; then the others in any order, as often as
 they can be used. Mana of any colour is kept as such.

@@ -1,4 +1,4 @@
-"""Drafts: cards picked from booster packs, decks of them, and the match that follows. See CR 100.2b, 903.13, 905.
+"""Drafts (CR 100.2b, 903.13, 905): cards picked from booster packs, decks, and the match that follows.
 
 A draft is played like a match: a setup, decisions, answers, views made for each seat, a file that grows with every
 answer. Its procedure is a generator that yields decisions; the same setup and the same answers give the same draft, so

@@ -1,4 +1,7 @@
-"""Booster packs of a set or of any list of cards. Slots by rarity, and what is left out of them, with the reason."""
+"""Booster packs of a set or of any list of cards, with slots by rarity.
+
+It is also told which cards are left out, and why.
+"""
 
 from __future__ import annotations
 

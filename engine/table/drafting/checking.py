@@ -18,7 +18,10 @@ VEIL = "a card that nobody may know"
 
 
 def hidden_from(draft: Draft, seat: Seat) -> set[int]:
-    """The cards that a seat must not know. In others' piles face down, in packs, but for what it picks from now."""
+    """The cards that a seat must not know: those in packs, and those face down in others' piles.
+
+    It may know what it picks from now, and what it has looked at.
+    """
     table, decision = draft.table, draft.pending
     mine = set(table.piles[seat]) | table.face_up | set(table.removed) | table.seen[seat]
     if isinstance(decision, Pick) and decision.asked_of == seat:
@@ -27,7 +30,10 @@ def hidden_from(draft: Draft, seat: Seat) -> set[int]:
 
 
 def check_draft_views(draft: Draft) -> None:
-    """Refuse a view that has a card its seat must not know. It stays the same when all those become another card."""
+    """Raise `RulesDefect` if a view tells something of cards that its seat must not know.
+
+    The view has to stay the same when all those cards become another card.
+    """
     table = draft.table
     for seat in table.seats:
         view, hidden = draft.view(seat), hidden_from(draft, seat)

@@ -1,4 +1,4 @@
-"""A draft that people and programs play. It asks, takes answers, shows views, goes back, and is kept in a file."""
+"""A draft played by people and programs: asking, answering, views, going back, and its file."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The match after a draft. Decks and sideboards from the pools, commanders, and what was noted (CR 905.1d to 905.4)."""
+"""The match after a draft (CR 905.1d to 905.4): decks, sideboards, commanders, and what was noted.
+
+Decks and sideboards are of the card pools.
+"""
 
 from __future__ import annotations
 

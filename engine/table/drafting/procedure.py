@@ -61,7 +61,10 @@ def _round(table: Table, number: int, progress: Progress) -> Steps:
 
 
 def order(table: Table) -> tuple[Seat, ...]:
-    """In which order players draft. By chance where several could wish to act at the same time (CR 905.2a)."""
+    """The order in which players draft (CR 905.2a).
+
+    It is by chance where several could wish to act at the same time.
+    """
     able = [seat for seat in table.seats if table.acting(seat)]
     return tuple(table.chance.shuffled(table.seats)) if len(able) > 1 else tuple(table.seats)
 

@@ -1,4 +1,4 @@
-"""Booster packs that can be opened. Those of the shipped sets, of imported sets, and of files of cards."""
+"""Booster packs that can be opened: of shipped sets, of imported sets, and of files of cards."""
 
 from __future__ import annotations
 

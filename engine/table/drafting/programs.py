@@ -68,7 +68,10 @@ def weights(mine: list[Rated]) -> dict[str, float]:
 
 
 def wanted(card: Rated, mine: list[Rated], *, led: bool = False) -> float:
-    """How much a drafter wants a card. Its strength, less the more it leads astray from their two best colours."""
+    """How much a drafter wants a card.
+
+    It is the card's strength, less the more it leads astray from their two best colours.
+    """
     have = weights(mine)
     best = sorted(WUBRG, key=lambda color: (-have[color], WUBRG.index(color)))[:2]
     committed = min(1.0, len(mine) / COMMITTED)

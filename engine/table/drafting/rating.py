@@ -1,4 +1,7 @@
-"""How strong a card is in a deck of drafted cards, roughly, from what is printed. For programs and suggestions."""
+"""How strong a card is in a deck of drafted cards, roughly, from what is printed on it.
+
+For programs that draft, and for suggestions.
+"""
 
 from __future__ import annotations
 

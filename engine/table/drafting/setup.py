@@ -42,7 +42,10 @@ class Drafter:
 
 @record
 class DraftSetup:
-    """Everything a draft needs to begin. `products` are those of the rounds in turn, the last one for all others."""
+    """Everything a draft needs to begin.
+
+    `products` are those of the rounds in turn; the last one is for all further rounds.
+    """
 
     seats: tuple[Drafter, ...]
     form_name: str

@@ -1,4 +1,7 @@
-"""What lies on the table in a draft: cards, piles, booster packs, notes. And what abilities do to it (CR 905.2)."""
+"""What lies on the table in a draft, and what abilities do to it (CR 905.2).
+
+Cards, piles, booster packs and notes lie there.
+"""
 
 from __future__ import annotations
 
@@ -35,7 +38,7 @@ class Said:
 
 
 class Table:
-    """The state of a draft. `engine.game.rules.questions.drafting.DraftTable` says what abilities know of it."""
+    """The state of a draft. What abilities know of it is in `engine.game.rules.questions.drafting.DraftTable`."""
 
     def __init__(self, setup: DraftSetup) -> None:
         self.setup = setup

@@ -1,5 +1,6 @@
-"""Mechanics with words of several kinds (CR 705–707, 720–731): dice, coins, votes, the monarch. Each file holds its
-verbs, what triggers wait for, conditions and static effects.
+"""Mechanics with words of several kinds (CR 705–707, 720–731): dice, coins, votes, the monarch.
+
+Each file holds its verbs, what triggers wait for, conditions and static effects.
 
 anchor_words      anchor words: "As this enters, choose X or Y", and the abilities behind each of these words
 day_and_night     day and night in words: the game gains one designation, or loses one and gains the other

@@ -1,4 +1,4 @@
-"""Anchor words (CR 614.12b). As in "As this enters, choose X or Y", and the abilities behind each of these words."""
+"""Anchor words, and the abilities behind them (CR 614.12b): "As this enters, choose X or Y"."""
 
 from __future__ import annotations
 

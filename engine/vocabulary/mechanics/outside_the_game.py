@@ -19,7 +19,10 @@ if TYPE_CHECKING:
 @phrase("from outside the game", into="clause")
 @record
 class FromOutside(ObjectFilter):
-    """A card outside the game: in a tournament, in the sideboard (CR 400.11a). No dungeon can be taken (309.2d)."""
+    """A card from outside the game (CR 400.11a): in a tournament, from the sideboard.
+
+    No dungeon can be taken so (CR 309.2d).
+    """
 
     zone = OUTSIDE
     reads = READS_NOTHING

@@ -31,7 +31,10 @@ def creatures_of(ctx: Context, seat: Seat) -> list[ObjectId]:
 
 
 def party_size(ctx: Context, seat: Seat) -> int:
-    """How many creatures are in a party, each counted for one of its types so that they are most. See CR 700.8b."""
+    """How many creatures are in a player's party (CR 700.8b).
+
+    Each creature counts for one of its types, so chosen that the party is as large as can be.
+    """
     kinds = [ctx.chars(oid).subtypes for oid in creatures_of(ctx, seat)]
     taken: dict[str, int] = {}  # which creature stands for which type
 

@@ -1,4 +1,4 @@
-"""Piles (CR 700.3): objects that a player separates into two groups, which stay where they are meanwhile."""
+"""Piles (CR 700.3): a player separates objects into two groups, which stay where they are."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ CHOSEN_PILE = "chosen pile"  # the kind of antecedent that "that pile" is
 @phrase("{player!} separate[s] {what:thing} into two piles")
 @record
 class SeparateIntoPiles(Instruction):
-    """A player puts each of some objects into one of two piles, either of which may be empty. See CR 700.3a, 700.3d."""
+    """A player separates objects into two piles (CR 700.3a, 700.3d). Either pile may be empty."""
 
     player: PlayerReference
     what: Reference
@@ -63,7 +63,10 @@ class SeparateIntoPiles(Instruction):
 @phrase("{player!} separate[s] {what:thing} into a face-down pile and a face-up pile")
 @record
 class SeparateFaceDownAndUp(Instruction):
-    """A player makes two piles of some objects, one of which nobody else sees. The other is seen by all (CR 700.3)."""
+    """A player separates objects into a face-down and a face-up pile (CR 700.3).
+
+    Nobody else sees the one; all see the other.
+    """
 
     player: PlayerReference
     what: Reference

@@ -1,4 +1,6 @@
-"""Prepared permanents. A designation while which a copy of the spell in the inset frame may be cast, once.
+"""Prepared permanents: a designation while which a copy of the inset spell may be cast.
+
+Once, that is: casting it ends the designation.
 
 The editions of the rules here do not know it; it is as the reminder text says: "While it's prepared, you may cast a
 copy of its spell. Doing so unprepares it." The casting is in `rules.ways`.

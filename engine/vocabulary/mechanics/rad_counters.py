@@ -1,5 +1,7 @@
-"""Rad counters: a triggered ability of players who have some, which no object has. See CR 727 of the edition of
-2026."""
+"""Rad counters, and the triggered ability of players who have any (CR 727 of the edition of 2026).
+
+No object has that ability.
+"""
 
 from __future__ import annotations
 
@@ -54,7 +56,10 @@ class HasRads(Condition):
 
 @record
 class Irradiate(Instruction):
-    """The player mills as many cards as they have rad counters, loses life and counters for each that is no land."""
+    """The player mills a card for each rad counter they have (CR 727 of 2026).
+
+    For each of them that is no land they lose 1 life and a rad counter.
+    """
 
     reads = READS_PLAYERS
 

@@ -64,7 +64,10 @@ def _stickers(sheet: str, printed: dict[str, Any]) -> Iterator[Sticker]:
 
 @SETTING_UP("123.2a")
 def choose_sheets(game: Game, seat: Seat, cards: Iterable[CardDefinition]) -> None:
-    """Who plays with stickers chooses three sheets at random. Whose cards speak of stickers plays with them."""
+    """A player who plays with stickers chooses three sticker sheets at random (CR 123.2a).
+
+    Who has cards that speak of stickers plays with them.
+    """
     if any(map(speaks_of_stickers, dict.fromkeys(cards))):
         give_sheets(game, seat)
 

@@ -1,4 +1,4 @@
-"""Stickers (CR 123): put on objects, they change what those are, and stay on them through all public zones.
+"""Stickers (CR 123): put on objects, they change those, and stay on them through public zones.
 
 A sticker on an object is a continuous effect that affects it and lasts: its timestamp is that of the sticker (613.7),
 copies don't have it, and what the object becomes in a public zone is affected by it (123.5). Which stickers a player
@@ -67,7 +67,10 @@ class Sticker:
 
 @record
 class Stickered(Modification):
-    """What a sticker does to the object it is on. A name sticker behind so many words of its name (CR 123.6b)."""
+    """What a sticker does to the object it is on (CR 123.6b).
+
+    A name sticker stands behind so many words of the object's name.
+    """
 
     sticker: Sticker
     position: int = 0
@@ -94,7 +97,10 @@ class Stickered(Modification):
 
 
 def with_word(name: str, word: str, position: int) -> str:
-    """A name with a word behind so many of its words, at the end if there are fewer (CR 123.6c). A blank is none."""
+    """A name with a word behind so many of its words (CR 123.6c).
+
+    If it has fewer, the word stands at the end. A blank is no word.
+    """
     parts = name.split()
     places = [0, *(place for place, part in enumerate(parts, start=1) if part.strip("_"))]
     place = places[position] if position < len(places) else len(parts)
@@ -125,7 +131,10 @@ def _owner(game: Game, ref: Ref) -> Seat:
 
 
 def put_sticker(ctx: Context, seat: Seat, oid: ObjectId, kind: str = "", *, may: bool = False) -> bool:
-    """A player puts a sticker on an object of their own, and pays its ticket cost. See CR 123.3, 123.3b, 123.3c."""
+    """Let a player put a sticker on an object they own and pay its ticket cost (CR 123.3, 123.3b, 123.3c).
+
+    Gives whether one was put there.
+    """
     game = ctx.game
     if _owner(game, oid) != seat:
         return False
@@ -213,7 +222,7 @@ status_word("stickered", _is_stickered)
 
 @PART_OF_MOVE("123.5")
 def stay_on(game: Game, event: ZoneChange) -> Iterator[Event]:
-    """Stickers stay on what moves to a public zone, and are on nothing once it is hidden. See CR 123.5, 123.5c."""
+    """Stickers stay on what moves to a public zone, and come off what is hidden (CR 123.5, 123.5c)."""
     left = (event.oid, *event.joined, event.new)  # what becomes of a spell has its effects already
     about = [effect for effect in game.floating if _is_sticker_on(effect, left)]
     if not about:

@@ -1,4 +1,7 @@
-"""The initiative (CR 723). A designation of a player, with three triggered abilities that no object has."""
+"""The initiative (CR 723): a designation of a player, with three abilities that no object has.
+
+They are triggered abilities.
+"""
 
 from __future__ import annotations
 
@@ -37,7 +40,10 @@ _ABILITIES = (  # CR 723.2
 @phrase("{player!} take[s] the initiative")
 @record
 class TakeTheInitiative(Instruction):
-    """A player takes the initiative, and nobody else has it (CR 723.3). Who has it may take it again (723.5)."""
+    """A player takes the initiative, and nobody else has it any more (CR 723.3).
+
+    The player who has it may take it again (CR 723.5).
+    """
 
     player: PlayerReference
     ventures = True

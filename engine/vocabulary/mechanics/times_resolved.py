@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @record
 class WhenResolved(Instruction):
-    """A triggered ability that is made once, as the ability resolves for a certain time this turn. See CR 603.7h."""
+    """A triggered ability made once, as an ability resolves for the Nth time this turn (CR 603.7h)."""
 
     times: Amount
     ability: TriggeredAbility

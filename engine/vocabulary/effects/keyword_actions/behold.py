@@ -37,7 +37,10 @@ def _options(ctx: Context, seat: Seat, what: Filter) -> tuple[Ref, ...]:
 
 
 def behold(ctx: Context, seat: Seat, what: Filter, number: int = 1) -> tuple[Ref, ...]:
-    """Let a player choose permanents of a quality, or reveal such cards. Which, nothing if there are too few."""
+    """Let a player behold: choose permanents of a quality, or reveal such cards (CR 701.4a of 2026).
+
+    Gives those that were chosen; nothing is chosen if there are too few.
+    """
     options = _options(ctx, seat, what)
     if len(options) < number:
         return ()

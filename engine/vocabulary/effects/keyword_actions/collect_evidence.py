@@ -99,8 +99,10 @@ def _fewest(ctx: Context, chosen: Sequence[Ref], left: Sequence[Ref], amount: Am
 @phrase("evidence wasn't collected", into="condition_part", negative=True)
 @record
 class EvidenceWasCollected(Condition):
-    """Evidence was collected as an additional cost to cast this spell, or the spell that became this. See CR
-    701.57c."""
+    """Whether evidence was collected as an additional cost to cast this spell (CR 701.57c).
+
+    Also asked of the permanent that the spell became.
+    """
 
     negative: bool = False
     reads = READS_STATUS

@@ -132,7 +132,7 @@ class CounteredGoesTo(Instruction):
 @phrase("this ability can't be countered except by spells and abilities", into="sentence_start")
 @record
 class ResolvesAnyway(Instruction):
-    """A sentence with which an ability resolves though all of its targets have become illegal. See CR 101.1, 608.2b."""
+    """A sentence: the ability resolves even if all of its targets are illegal (CR 101.1, 608.2b)."""
 
     reads = READS_NOTHING
     resolves_anyway = True

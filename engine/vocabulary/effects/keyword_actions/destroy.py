@@ -51,7 +51,10 @@ class DiesThisWay(Condition):
 @phrase("died this way", into="relative")
 @record
 class DiedThisWay(Filter):
-    """A creature that the words before put into a graveyard from the battlefield, as it was there. See CR 700.4."""
+    """A creature that the words before put into a graveyard from the battlefield (CR 700.4).
+
+    It is looked at as it last was on the battlefield.
+    """
 
     reads = READS_STATUS
     wherever = True
@@ -92,7 +95,7 @@ class DestroyPermanents(Instruction):
 @phrase("destroy all {first:filter#many} or all {second:filter#many}")
 @record
 class DestroyOneGroup(Instruction):
-    """All permanents of one of two descriptions are destroyed, as the player chooses who is told so. See CR 608.2d."""
+    """All permanents of one of two descriptions are destroyed; the controller chooses which (CR 608.2d)."""
 
     first: Filter
     second: Filter
@@ -125,7 +128,7 @@ def destroy(ctx: Context, oids: tuple[int, ...]) -> tuple[int, ...]:
 @phrase("{what:filter#many} can't be regenerated", into="ending", object=None, several=True)
 @record
 class CantBeRegenerated(Instruction):
-    """A sentence about what was destroyed before it. No regeneration shield is applied (CR 608.2c, 701.15c)."""
+    """A sentence: what was destroyed by the words before it can't be regenerated (CR 608.2c, 701.15c)."""
 
     object: Reference | None
     what: Filter | None = None

@@ -38,7 +38,11 @@ phrase("discover[s]", into="player_happening", deed=DISCOVER)(Does)
 @phrase("{player!} discover[s] again {amount:same_value}")
 @record
 class Discover(Instruction):
-    """Players exile cards until there is a cheap enough nonland card, and cast it or put it into their hands."""
+    """Players discover N (CR 701.55).
+
+    Each exiles cards from the top of their library until a nonland card is exiled that is cheap enough, and casts
+    that card or puts it into their hand.
+    """
 
     player: PlayerReference
     amount: Amount

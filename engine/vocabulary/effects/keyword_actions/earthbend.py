@@ -45,7 +45,10 @@ LABEL = "When that land dies or is put into exile, return it to the battlefield 
 
 @record
 class Earthbend(Instruction):
-    """A land becomes a 0/0 creature with haste and counters, and returns when it dies or is exiled. See CR 701.66a."""
+    """Earthbend N (CR 701.66a of 2026): a land becomes a 0/0 creature with haste and counters.
+
+    It returns to the battlefield when it dies or is exiled.
+    """
 
     amount: Amount
     target: Target

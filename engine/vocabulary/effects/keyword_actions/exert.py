@@ -70,7 +70,10 @@ class UntilNextUntapStep(Duration):
 
 @record
 class OfferExertion(Instruction):
-    """The optional cost of attacking: exert the creature. If so, what "when you do" says triggers (CR 701.39d)."""
+    """An offer to exert a creature as it attacks, an optional cost (CR 701.39d).
+
+    If it is exerted, the ability that says "when you do" triggers.
+    """
 
     ability: TriggeredAbility | None
     reads = READS_NOTHING

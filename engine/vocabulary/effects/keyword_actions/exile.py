@@ -84,7 +84,7 @@ class ExileObjects(Instruction):
 @phrase("exile {what:thing} until this {noun:self_noun} leaves the battlefield")
 @record
 class ExileUntilThisLeaves(Instruction):
-    """Objects are exiled, and return at once when the ability's own object leaves the battlefield. See CR 610.3."""
+    """Objects are exiled until the ability's own object leaves the battlefield (CR 610.3). They return at once then."""
 
     what: Reference
     noun: str = wording(default="")
@@ -134,7 +134,7 @@ class ReturnExiled(Instruction):
 @phrase("{player!} exile[s] {count:count} {what:filter#count} from each {zone:owned_zone#one}")
 @record
 class ExileFromEach(Instruction):
-    """So many cards of a description from each player's zone, which one player chooses. All are exiled at once."""
+    """A player chooses so many cards of a description from each player's zone; all are exiled at once."""
 
     player: PlayerReference
     count: Amount

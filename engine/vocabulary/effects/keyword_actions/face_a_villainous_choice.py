@@ -30,7 +30,11 @@ FACED_AGAIN: Question[int] = Question(
 @phrase("{player} face[s] a villainous choice — ^{first:chain}, or {second:chain}", into="ending")
 @record
 class FaceVillainousChoice(Instruction):
-    """Players choose which of two things is done, possible or not. Each in turn, and it is done at once (701.53d)."""
+    """Players face a villainous choice (CR 701.53): each chooses which of two things is done.
+
+    Each chooses in turn, and it is done before the next one chooses (CR 701.53d). They may also choose what is
+    impossible (CR 701.53b).
+    """
 
     player: PlayerReference
     first: Instruction

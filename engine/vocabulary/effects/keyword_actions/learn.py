@@ -30,7 +30,11 @@ TO_LEARN = Purpose("learn", "701.45a")
 @phrase("{player!} learn[s]")
 @record
 class Learn(Instruction):
-    """Players may discard a card and draw one, or else reveal a Lesson card from outside the game and take it."""
+    """Players learn (CR 701.45).
+
+    Each may discard a card and draw one; who does not may reveal a Lesson card they own from outside the game and
+    put it into their hand.
+    """
 
     player: PlayerReference
     reads = READS_NOTHING

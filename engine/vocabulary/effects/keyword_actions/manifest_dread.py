@@ -37,7 +37,10 @@ phrase("manifest[s] dread", into="player_happening", deed=MANIFEST_DREAD)(Does)
 @phrase("{player!} manifest[s] dread twice", number=Number(2))
 @record
 class ManifestDread(Instruction):
-    """Players manifest one of the top two cards of their libraries, and put the other into their graveyards."""
+    """Players manifest dread (CR 701.62 of 2026).
+
+    Each manifests one of the top two cards of their library, and puts the other into their graveyard.
+    """
 
     player: PlayerReference
     number: Amount | None = None  # how often; once if the words do not say

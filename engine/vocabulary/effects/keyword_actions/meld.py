@@ -29,7 +29,10 @@ TO_MELD = Purpose("meld", "701.37a")
 @phrase("meld {what:object} into {name:card_name}")
 @record
 class Meld(Instruction):
-    """Two cards are put onto the battlefield with their back faces up and combined, if they are a meld pair."""
+    """Two cards of a meld pair are put onto the battlefield combined, their back faces up (CR 701.37).
+
+    Cards that are no meld pair stay where they are (CR 701.37c).
+    """
 
     what: Reference
     name: str

@@ -74,7 +74,10 @@ class MillCards(Instruction):
 
 
 def mill(ctx: Context, numbers: list[tuple[Seat, int]]) -> tuple[Ref, ...]:
-    """Let players mill so many cards each, or as many as they can. Give the cards where they are now (701.13c)."""
+    """Let players mill so many cards each; give the milled cards where they are now (CR 701.13c).
+
+    Who has fewer cards mills as many as they have.
+    """
     before = ctx.game.history.total
     announced = _announced(ctx, numbers)
     cards = [oid for seat, number in announced for oid in ctx.game.zone(LIBRARY, seat)[: max(0, number)]]

@@ -110,8 +110,10 @@ class Regenerate(Instruction):
 @phrase("regenerate {what:object}. ^{effect:deed} if it regenerates this way", into="sentence_start", at_once=True)
 @record
 class RegenerateAndWhen(Instruction):
-    """A regeneration shield, and what follows when it is used. An ability that triggers (CR 603.12, 701.15a), or,
-    where the words don't say "when", a part of what the shield does."""
+    """A regeneration shield, and what follows when it is used (CR 603.12, 701.15a).
+
+    With "when" that is an ability that triggers, without it a part of what the shield does.
+    """
 
     what: Reference
     effect: Instruction

@@ -35,7 +35,10 @@ if TYPE_CHECKING:
 @phrase("{player!} sacrifice[s] {what:some} of their choice", of_choice=True, elided=True)
 @record
 class SacrificePermanents(Instruction):
-    """Players sacrifice permanents they control. Each chooses in turn order, then all goes at once (CR 101.4)."""
+    """Players sacrifice permanents they control (CR 701.17a).
+
+    Each chooses in turn order, then all are sacrificed at once (CR 101.4).
+    """
 
     player: PlayerReference
     what: Reference
@@ -128,5 +131,5 @@ def _on_battlefield(ctx: Context, seat: Seat, oid: Ref) -> bool:
 
 
 def may_sacrifice(ctx: Context, seat: Seat, oid: Ref) -> bool:
-    """Whether a player can sacrifice something. A permanent they control, and nothing forbids it (CR 701.17a)."""
+    """Whether a player can sacrifice something (CR 701.17a): they control it, and nothing forbids it."""
     return ctx.controller_of(oid) == seat and refused(ctx.game, MAY_BE_SACRIFICED, oid) is None

@@ -76,7 +76,10 @@ class CardsLookedAtScrying(Amount):
 def sort_top(
     ctx: Context, chooser: Seat, owner: Seat, number: int, purpose: Purpose, other: str = "bottom"
 ) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """How a player sorts the top cards of a library. Those that stay on top, and the others, each in order."""
+    """Let a player sort the top cards of a library: those that stay on top, and the others.
+
+    Both are given in the order that the player chooses.
+    """
     cards = ctx.game.zone(LIBRARY, owner)[: max(number, 0)]
     if not cards:
         return (), ()

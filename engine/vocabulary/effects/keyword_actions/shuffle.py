@@ -64,7 +64,10 @@ class ShufflePlayersLibrary(Instruction):
 @phrase("{player!} shuffle[s] {what:object} from {origin:zone} into {whose:whose_library}")
 @record
 class ShuffleInto(Instruction):
-    """Objects are put into their owners' libraries, which are shuffled even if nothing is put there. See CR 701.20c."""
+    """Players shuffle objects into their owners' libraries (CR 701.20c).
+
+    The libraries are shuffled even if nothing is put there.
+    """
 
     player: PlayerReference
     what: Reference
@@ -116,8 +119,11 @@ _AND_MORE = "{player!} shuffle[s] [their] hand, [their] graveyard, and {more:aff
 )
 @record
 class ShuffleZonesInto(Instruction):
-    """Players shuffle whole zones into their libraries, perhaps with more. As in "each player shuffles their hand
-    and graveyard …", "shuffle your hand, your graveyard, and all permanents you own …"."""
+    """Players shuffle whole zones into their libraries, perhaps with more.
+
+    As in "each player shuffles their hand and graveyard …", "shuffle your hand, your graveyard, and all permanents
+    you own …".
+    """
 
     player: PlayerReference
     zones: str

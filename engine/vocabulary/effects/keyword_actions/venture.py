@@ -30,7 +30,10 @@ label("dungeon_type", "a dungeon type")
 @phrase("{player!} venture[s] into {quality:dungeon_type}")
 @record
 class Venture(Instruction):
-    """Players move their venture marker into the next room, or into the first room of a dungeon they choose."""
+    """Players venture into the dungeon (CR 701.46).
+
+    Each moves their venture marker into the next room, or into the first room of a dungeon they choose.
+    """
 
     player: PlayerReference
     quality: str = ""
@@ -61,7 +64,7 @@ terminal("venture_words", _read, _write)
 @phrase("you can't enter ~ unless you “ {quality:venture_words} . ”", into="static")
 @record
 class EnteredOnlyByName(RuleModifier):
-    """A dungeon that nobody enters by venturing into just any dungeon, but into one of its own kind. See CR 701.46d."""
+    """A dungeon that can be entered only by words that name it or its kind (CR 701.46d)."""
 
     quality: str = ""  # the kind; "": the dungeon bears its name
     questions = (MAY_BE_ENTERED,)

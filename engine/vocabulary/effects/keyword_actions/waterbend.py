@@ -1,4 +1,7 @@
-"""Waterbend (a keyword action of later editions, CR 701.67 of 2026). A cost, part of which permanents can pay."""
+"""Waterbend (CR 701.67 of 2026): a cost of mana that tapped permanents can help to pay.
+
+It is a keyword action of later editions.
+"""
 
 from __future__ import annotations
 
@@ -25,8 +28,10 @@ phrase("waterbend[s]", into="player_happening", deed=WATERBEND)(Does)
 @phrase("waterbend {mana:mana_symbols}", into="cost")
 @record
 class Waterbend(Cost):
-    """Mana; for each generic mana of it, its player may tap an untapped artifact or creature of theirs. See CR
-    701.67a."""
+    """A cost of mana (CR 701.67a of 2026): its player may also tap permanents for it.
+
+    For each generic mana in it, they may tap an untapped artifact or creature they control.
+    """
 
     mana: ManaCost
     reads = READS_NOTHING

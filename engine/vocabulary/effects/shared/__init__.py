@@ -1,4 +1,4 @@
-"""What verbs share: the objects they are about, what became of them, and once for each of several things.
+"""What verbs share: the objects they are about, what became of those, and "for each".
 
 among                 choosing among cards that words have gathered: "one of them"
 countered_abilities   the permanents whose abilities words before have countered

@@ -1,4 +1,6 @@
-"""What verbs are done to. Objects that words name, or that a player chooses as the words are followed (CR 608.2d).
+"""What verbs are done to: objects that words name or that a player chooses (CR 608.2d).
+
+The player chooses as the words are followed.
 
 `thing` is the nonterminal: "target creature", "it", "all artifacts", "this creature and that land", "a creature you
 control". Only the last leaves a choice; it is made by whoever acts.
@@ -42,7 +44,10 @@ label("thing", "an object like “target creature” or “a creature”")
 def things(
     ctx: Context, what: Reference, purpose: Purpose, seat: Seat | None = None, good: bool | None = None
 ) -> tuple[Ref, ...]:  # fmt: skip
-    """The objects that words mean now. What they leave open a player chooses (the controller, if none is named)."""
+    """The objects that words mean now, after a player has chosen what the words leave open.
+
+    That player is `seat`, or the controller if none is given.
+    """
     if not isinstance(what, CHOSEN):
         return all_now(ctx, what.refs(ctx))
     chooser = ctx.controller if seat is None else seat
@@ -50,7 +55,10 @@ def things(
 
 
 def per_player(ctx: Context, player: PlayerReference) -> list[tuple[Seat, Context]]:
-    """Each player who acts, in turn order (CR 101.4), with a context in which "they" and "their" mean that player."""
+    """Each player who acts, in turn order (CR 101.4), with the context to act in.
+
+    "They" and "their" mean that player there.
+    """
     key = own_key(player) or own_key(player.same_as)
     seats = player.doers(ctx)
     if key and not ctx.bound(key):
@@ -126,7 +134,10 @@ def are_there(
 
 
 def every(ctx: Context, what: Reference, zone: str, seat: Seat) -> tuple[Ref, ...]:
-    """What words name; "all creature cards" are a player's own in a zone, where the words do not say in which."""
+    """The objects that words name, looked for in a player's zone if the words name none.
+
+    So "all creature cards" are that player's own there.
+    """
     if zone and isinstance(what, Every) and zone_of(what.what) == ANYWHERE:
         return tuple(matching(ctx, what.what, zone, (seat,)))
     return what.refs(ctx)
@@ -140,7 +151,7 @@ def at_random(ctx: Context, what: Reference, place: ZoneWords) -> tuple[Ref, ...
 
 
 def opponents_choice(ctx: Context, what: Reference, place: ZoneWords) -> tuple[Ref, ...]:
-    """So many objects of a description in a zone, chosen by an opponent whom the controller names. See CR 608.2d."""
+    """Objects of a description in a zone that an opponent chooses (CR 608.2d). The controller names the opponent."""
     assert isinstance(what, Some)
     opponents = ctx.game.opponents(ctx.controller)
     named = ctx.choose_one(ctx.controller, opponents, purpose=WHICH_OPPONENT, prompt=say("choose_who_chooses"))
@@ -170,7 +181,10 @@ def _whose(ctx: Context, ref: Ref) -> Seat:
 
 
 def own_key(what: Reference | None) -> str:
-    """The name under which a reference is already known to later words. A target's, or what an anaphor stands for."""
+    """The key by which later words already know a reference; "" if they do not.
+
+    It is that of a target, or of what an anaphor stands for.
+    """
     if isinstance(what, This):
         return SOURCE
     if isinstance(what, AttachedTo):
@@ -179,7 +193,7 @@ def own_key(what: Reference | None) -> str:
 
 
 def done_to(key: str, what: Reference, verb: str) -> tuple[Antecedent, ...]:
-    """How later words can speak of what a verb was done to. As in "the exiled card", "creatures destroyed this way".
+    """What later words can call what a verb was done to: "the exiled card", "destroyed this way".
 
     What has a name already ("target creature") keeps it; what really was done with is another matter: it may be
     indestructible, or tapped already. Verbs bind their own key to that.

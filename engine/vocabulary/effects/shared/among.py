@@ -1,4 +1,6 @@
-"""Choosing among cards that words have gathered. As in "one of them", "a creature card from among them", "the rest".
+"""Choosing among cards that words have gathered: "one of them", "a creature card from among them".
+
+Also "the rest".
 
 Looking at, revealing, exiling or milling cards introduces a pile; "the rest" is what is left of the pile.
 """

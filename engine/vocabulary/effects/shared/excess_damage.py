@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 @phrase("excess damage is dealt to {to:reference} instead", into="ending")
 @record
 class ExcessIsDealtTo(Instruction):
-    """A sentence about damage that the words before deal. Who is dealt what is more than lethal (CR 120.4a)."""
+    """A sentence: excess damage that the words before deal is dealt to something else instead (CR 120.4a)."""
 
     to: Reference
     key: str = ""
@@ -89,8 +89,10 @@ def excess_key(key: str) -> str:
 def excess_of(
     ctx: Context, announced: Sequence[Damage], deal: Callable[[], Sequence[Damage]]
 ) -> tuple[tuple[Ref, int], ...]:
-    """How much of the damage that is dealt now is excess. By how much it exceeds what each permanent could take just
-    before (CR 120.4a, 120.10)."""
+    """Deal damage, and give how much of it is excess for each permanent (CR 120.4a, 120.10).
+
+    Excess is what exceeds what the permanent could take just before.
+    """
     most: dict[Ref, int] = {}
     for event in announced:
         limit = min(_limits(ctx, event), default=None)

@@ -1,4 +1,4 @@
-"""What mana is added, in words (CR 106.1, 106.7). As in "{G}", "{U} or {B}", "one mana of any color", "X mana of …".
+"""What mana is added, in words (CR 106.1, 106.7): "{U} or {B}", "one mana of any color".
 
 Each kind of words gives the alternatives for what would be added now, as mana letters (`mana_letters`).
 """
@@ -125,7 +125,7 @@ class ChosenColor(ManaWords):
 @phrase("a amount of mana of that color equal to {number:quantity}", into="mana_words", amount=True)
 @record
 class ThatColor(ManaWords):
-    """Mana of the colour that the words before name. Chosen in these words, or what triggered them speaks of."""
+    """Mana of the colour that the words before name, or of which the event that triggered them speaks."""
 
     number: Amount
     amount: bool = False
@@ -226,8 +226,10 @@ ASKING = "asking what others could produce"  # the key of the permanents whose m
 
 
 def producible(ctx: Context, ref: int) -> str:
-    """The types of mana that a permanent's abilities could produce, whether or not they can be activated. See CR
-    106.7."""
+    """The types of mana that a permanent's abilities could produce (CR 106.7).
+
+    Whether or not the abilities can be activated.
+    """
     asking = ctx.bindings.get(ASKING, ())
     if ref in asking:
         return ""  # what depends on itself adds nothing

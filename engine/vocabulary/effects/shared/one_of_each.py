@@ -1,4 +1,4 @@
-"""One object of each colour or each basic land type (CR 105.1, 305.6). As in "a land of each basic land type"."""
+"""One object of each colour or basic land type (CR 105.1, 305.6): "a land of each basic land type"."""
 
 from __future__ import annotations
 
@@ -34,7 +34,10 @@ lexicon("each_kind", {name: name for name in KINDS})
 @phrase("from among {group:among_group} a {thing:filter#one} of each {kind:each_kind}", into="chosen_things")
 @record
 class OneOfEach(KindByKind):
-    """An object of each color or basic land type, which a player chooses. One of several may be chosen for each."""
+    """An object of each color or basic land type, which a player chooses (CR 105.1, 305.6).
+
+    An object that is of two of them may be chosen for both.
+    """
 
     thing: Filter
     kind: str

@@ -59,7 +59,10 @@ def after_prevention(
 
 @record
 class EndThisEffect(Instruction):
-    """The end of an effect that was about the next time only, once it has changed all of what happens then."""
+    """End the continuous effect that it belongs to: one that is about the next time only.
+
+    It ends once it has changed all of what happens then.
+    """
 
     reads = READS_NOTHING
 

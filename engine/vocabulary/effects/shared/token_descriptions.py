@@ -1,4 +1,4 @@
-"""Descriptions of tokens (CR 111.3, 111.4). As in "1/1 white Soldier creature token with flying", "Treasure token"."""
+"""Descriptions of tokens (CR 111.3, 111.4): "1/1 white Soldier creature token with flying". Also "Treasure token"."""
 
 from __future__ import annotations
 

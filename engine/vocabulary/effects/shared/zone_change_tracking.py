@@ -38,7 +38,10 @@ def carry_out(ctx: Context, *events: Event) -> tuple[Event, ...]:
 
 
 def note_moves(ctx: Context, done: Iterable[Event]) -> None:
-    """Note the moves among events that this effect caused. What entered the battlefield is now what words mean."""
+    """Note which of some events moved objects, so that later words find them (CR 400.7).
+
+    What entered the battlefield is what the words mean from now on.
+    """
     moves = tuple((event.oid, event.new) for event in done if isinstance(event, ZoneChange) and event.new != NOBODY)
     if not moves:
         return
@@ -63,7 +66,10 @@ def now(ctx: Context, ref: Ref) -> Ref:
 
 
 def whatever_now(ctx: Context, ref: Ref) -> tuple[Ref, ...]:
-    """The objects that a ref means now. One or none, but both cards of a melded permanent that has left (712.21c)."""
+    """The objects that a ref means now (CR 400.7): one or none.
+
+    For a melded permanent that has left the battlefield it is both cards (CR 712.21c).
+    """
     if is_player(ref) or ref in ctx.game.objects:
         return (ref,)
     game = ctx.game

@@ -80,7 +80,10 @@ class HasAbilities(Modification):
 @phrase("gain[s] all activated abilities of {object}", into="effect_change")
 @record
 class GainsActivatedAbilities(Modification):
-    """The activated abilities that another object has as the effect begins (CR 611.2c). Nothing until `settled`."""
+    """The activated abilities that another object has as the effect begins (CR 611.2c).
+
+    Nothing is gained until it is `settled`.
+    """
 
     object: Reference
     reads = READS_NOTHING
@@ -140,7 +143,7 @@ def _calls_giver(node: Node) -> bool:
 
 
 def as_granted(ability: Ability) -> Ability:
-    """An ability as an effect gives it. Out of its quotation marks, and defining no characteristics (CR 604.3a)."""
+    """An ability as an effect gives it: without quotation marks, defining no characteristics (CR 604.3a)."""
     if isinstance(ability, Quoted):
         return as_granted(finished(ability.ability, None))
     if isinstance(ability, StaticAbility) and ability.characteristic_defining:

@@ -35,7 +35,10 @@ if TYPE_CHECKING:
 @phrase("the {ordinal:ordinal} {what:filter#one} you cast each turn has {abilities:granted*and}", into="static")
 @record
 class SpellsCastHave(Reaching):
-    """Spells that have abilities from when they are put on the stack to be cast. Copies were not cast (707.10)."""
+    """Spells that a player casts have abilities from when they are put on the stack.
+
+    Copies have not, as they are not cast (CR 707.10).
+    """
 
     what: Filter
     abilities: tuple[Ability, ...]
@@ -85,8 +88,11 @@ def _cast_by(ctx: Context, seat: Seat) -> list[Ref]:
 
 @record
 class AlsoBeforehand(RuleModifier):
-    """The answers which abilities a card would have as the spell it would be, for its effect's controller, and which
-    of them the permanent has that the spell becomes (CR 611.3d)."""
+    """The answers which abilities a card would have as a spell, and which a permanent keeps (CR 611.3d).
+
+    They are answers for the effect's controller. The permanent is the one that the spell becomes; it keeps the
+    abilities that function on the battlefield.
+    """
 
     given: HasAbilities
     reads = READS_NOTHING
@@ -111,8 +117,10 @@ def _functions_on_battlefield(ability: Ability) -> bool:
 @phrase("the next {what:filter#one} you cast this turn has {abilities:granted*and}", into="sentence_start")
 @record
 class NextSpellHas(Instruction):
-    """The next such spell that a player casts this turn has abilities, from when it is put on the stack. See CR
-    611.2."""
+    """The next such spell that a player casts this turn has abilities (CR 611.2).
+
+    It has them from when it is put on the stack.
+    """
 
     what: Filter
     abilities: tuple[Ability, ...]

@@ -1,4 +1,7 @@
-"""Triggers on other abilities triggering (CR 603.3b). As in "… entering causes a triggered ability to trigger"."""
+"""Triggers that wait for another ability to trigger (CR 603.3b).
+
+As in "… entering causes a triggered ability to trigger".
+"""
 
 from __future__ import annotations
 

@@ -92,7 +92,10 @@ lexicon("unnoticed", {word: word for word in ("entering", "entering or dying", "
 @phrase("{what:filter#many} {verb:unnoticed} don't cause abilities of {whose:filter#many} to trigger", into="static")
 @record
 class EnteringUnnoticed(Continuous):
-    """Permanents whose entering or dying triggers no abilities, or none of certain objects. See CR 603.6a, 101.2."""
+    """Permanents whose entering or dying doesn't cause abilities to trigger (CR 603.6a, 101.2).
+
+    It may be said only of abilities of certain objects.
+    """
 
     what: Filter
     verb: str = "entering"
@@ -136,7 +139,9 @@ class NotTriggeredBy(RuleModifier):
         " additional time", into="static")  # fmt: skip
 @record
 class TriggersAgain(Continuous):
-    """Triggered abilities of certain objects trigger one more time, perhaps only if something certain happened.
+    """Triggered abilities of certain objects trigger one more time (CR 603.2d).
+
+    They may do so only if a certain event caused them to trigger.
 
     It speaks of abilities that objects have: not of delayed ones (CR 603.2e).
     """

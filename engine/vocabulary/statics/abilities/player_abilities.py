@@ -91,7 +91,7 @@ class PlayersGain(Instruction):
 @phrase("{duration}, {player:player} and {others:bare_group} gain {abilities:keyword*and}", leading=True)
 @record
 class PlayersAndOthersGain(Instruction):
-    """Abilities that players and permanents have for a while. As in "you and creatures you control gain hexproof"."""
+    """Players and permanents gain abilities for a while: "you and creatures you control gain hexproof"."""
 
     player: PlayerReference
     others: Reference

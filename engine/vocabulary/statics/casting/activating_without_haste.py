@@ -46,7 +46,10 @@ class _AsThoughHaste(RuleModifier):
 @phrase("can attack as though (it|they#) had haste", into="change")
 @record
 class AttacksAsThoughHaste(RuleModifier):
-    """A creature that can attack however short a time it has been there. Its abilities with {T} have to wait."""
+    """A creature that can attack as though it had haste (CR 302.6, 609.4).
+
+    That says nothing of its abilities with {T}: those have to wait.
+    """
 
     reads = READS_NOTHING
     questions = (ATTACK_IGNORING_SICKNESS,)

@@ -1,4 +1,7 @@
-"""Players who can neither cast certain spells nor activate certain abilities. See CR 101.2, 601.3a, 602.5."""
+"""Players who can neither cast spells nor activate abilities (CR 101.2, 601.3a, 602.5).
+
+It may be said of certain spells and abilities only.
+"""
 
 from __future__ import annotations
 
@@ -118,7 +121,7 @@ class _NoLoyalty(RuleModifier):
 @phrase("{player} can't cast {what:filter#many} or activate planeswalkers' loyalty abilities {duration}")
 @record
 class ForbidSpellsAndLoyalty(Instruction):
-    """Certain players can neither cast certain spells nor activate loyalty abilities for a while. See CR 611.2."""
+    """Players can't cast certain spells or activate loyalty abilities for a while (CR 611.2)."""
 
     player: PlayerReference
     what: Filter
@@ -139,7 +142,7 @@ class ForbidSpellsAndLoyalty(Instruction):
         leading=True)  # fmt: skip
 @record
 class ForbidCastingAndActivating(Instruction):
-    """Certain players can neither cast certain spells nor activate abilities for a while. See CR 611.2, 602.5."""
+    """Players can't cast certain spells or activate abilities for a while (CR 611.2, 602.5)."""
 
     player: PlayerReference
     what: Filter
@@ -160,7 +163,7 @@ class ForbidCastingAndActivating(Instruction):
 @phrase("{player} may activate {keyword:keyword_name} abilities any time [they] could cast a instant", into="static")
 @record
 class ActivateAsInstant(Continuous):
-    """Abilities of a keyword that certain players may activate any time they could cast an instant. See CR 602.5e."""
+    """Players may activate abilities of a keyword any time they could cast an instant (CR 602.5e)."""
 
     player: PlayerReference
     keyword: str

@@ -1,5 +1,7 @@
-"""Spells that can be cast sooner for more (CR 601.3b). As in "… as though it had flash if you pay {2} more to cast
-it"."""
+"""Spells that can be cast as though they had flash for a higher cost (CR 601.3b).
+
+As in "… as though it had flash if you pay {2} more to cast it".
+"""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 @phrase("{duration}, {spells:filter#many} can't be cast and {lands:filter#many} can't be played")
 @record
 class ForbidPlaying(Instruction):
-    """Certain spells that nobody can cast for a while, and certain lands that nobody can play. See CR 101.2, 611.2."""
+    """For a while nobody can cast certain spells or play certain lands (CR 101.2, 611.2)."""
 
     spells: Filter
     lands: Filter

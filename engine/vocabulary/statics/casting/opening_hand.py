@@ -1,4 +1,4 @@
-"""What a card does from an opening hand (CR 103.6). Beginning the game on the battlefield, or being revealed."""
+"""What a card does from an opening hand (CR 103.6): begin the game on the battlefield, be revealed."""
 
 from __future__ import annotations
 

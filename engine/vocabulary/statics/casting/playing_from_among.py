@@ -1,5 +1,7 @@
-"""Standing permission to cast or play cards that words describe (CR 601.3, 305.1). As in "cards exiled with this
-land"."""
+"""Permission to cast or play cards that words describe (CR 601.3, 305.1).
+
+It stands as long as the ability does, as for "cards exiled with this land".
+"""
 
 from __future__ import annotations
 
@@ -68,7 +70,10 @@ _MANA = "<{spending:with_mana}>"
         into="standing_one", among=True, the=True)  # fmt: skip
 @record
 class MayPlayAmong(Continuous):
-    """Described cards outside their own hand that a player may cast, or play as lands, by the usual rules of timing."""
+    """A player may cast described cards that are not in their hand, or play them as lands (CR 601.3).
+
+    The usual rules of timing apply.
+    """
 
     cards: Filter
     what: Filter | None = None  # as which spells, if not all
@@ -87,7 +92,10 @@ class MayPlayAmong(Continuous):
     reads = READS_NOTHING
 
     def well_formed(self) -> bool:
-        """Whether the words say where the cards are. In exile, another's hand, or those of them in a graveyard."""
+        """Whether the words say where the cards are.
+
+        That is in exile, in another player's hand, or, for "from among", in a graveyard.
+        """
         zone = zone_of(self.cards)
         return zone == EXILE or (zone == GRAVEYARD and self.among) or (zone == HAND and _of_another(self.cards))
 

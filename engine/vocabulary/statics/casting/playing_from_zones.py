@@ -1,4 +1,7 @@
-"""Standing permission to cast or play cards from a zone (CR 601.3, 305.1, 118.9). As in "You may play lands from …"."""
+"""Permission to cast or play cards from a zone (CR 601.3, 305.1, 118.9).
+
+It stands as long as the ability does: "You may play lands from …".
+"""
 
 from __future__ import annotations
 
@@ -85,7 +88,10 @@ lexicon("playing_zone", {
         once="your turn", one=True)  # fmt: skip
 @record
 class MayPlayFrom(Continuous):
-    """Cards that a player may cast, or play as lands, from one of their zones, by the usual rules of timing."""
+    """A player may cast cards from one of their zones, or play them as lands (CR 601.3, 305.1).
+
+    The usual rules of timing apply.
+    """
 
     what: Filter
     zone: str
@@ -176,7 +182,7 @@ class FromZone(RuleModifier):
 
 
 def fitting_faces(ctx: Context, what: Filter, oid: ObjectId) -> tuple[int, ...]:
-    """What permission allows of the faces with which a card can be played as a land. Those that fit (CR 712.12)."""
+    """The faces with which a permission lets a card be played as a land: those that fit (CR 712.12)."""
     found = ctx.game.obj(oid)
 
     def fits(face: int) -> bool:
@@ -189,7 +195,10 @@ def fitting_faces(ctx: Context, what: Filter, oid: ObjectId) -> tuple[int, ...]:
 
 
 def fitting_ways(ctx: Context, what: Filter, oid: ObjectId, way: CastWay, seat: Seat) -> Iterator[CastWay]:
-    """What permission allows of the ways of casting a card. Those in which it would be such a spell (CR 601.3e)."""
+    """The ways in which a permission lets a card be cast (CR 601.3e).
+
+    They are those in which it would be a spell of the description.
+    """
     for one in permitted_ways(ctx.game, oid, seat, way):
         inner = ctx.within()
         inner.assumed = Look(ctx.game.obj(oid), values_as_spell(ctx.game, oid, one))
@@ -209,7 +218,10 @@ def fitting_ways(ctx: Context, what: Filter, oid: ObjectId, way: CastWay, seat: 
 @phrase("you may cast {this:object} from {zone:own_zone} using its {using:keyword_name} ability", into="static")
 @record
 class CastThisFrom(RuleModifier):
-    """A card that may itself be cast from a zone, perhaps for another cost or for more. See CR 601.3, 118.8, 118.9."""
+    """A card that may itself be cast from a zone (CR 601.3).
+
+    Perhaps it costs more, or another cost (CR 118.8, 118.9).
+    """
 
     this: Reference
     zone: str

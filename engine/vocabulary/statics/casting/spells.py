@@ -1,4 +1,7 @@
-"""What is said of spells (CR 601.3, 701.5). Can't be countered, can't be cast, cast as though it had flash."""
+"""What is said of spells (CR 601.3, 701.5): can't be countered, can't be cast, have flash.
+
+The last in the words "can be cast as though it had flash".
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""What changes flips and rolls (CR 614, 706.2, 706.6). More coins or dice with some ignored, rerolls, modifiers."""
+"""What changes coin flips and die rolls (CR 614, 706.2, 706.6).
+
+More coins or dice of which some are ignored, rerolls, modifiers.
+"""
 
 from __future__ import annotations
 
@@ -131,7 +134,7 @@ class AddsToRolls(RollModifier):
 @phrase("once each turn, you may pay {cost:mana_cost} to reroll one or more dice you rolled", into="static")
 @record
 class MayReroll(RollModifier):
-    """A reroll of as many of the dice as the player likes, once a turn, perhaps for a cost. See CR 706.2a, 706.2b."""
+    """Once a turn a player may reroll as many of their dice as they like (CR 706.2a, 706.2b). It may have a cost."""
 
     cost: Cost | None
     reads = READS_NOTHING
@@ -189,7 +192,10 @@ def chosen_dice(ctx: Context, seat: Seat, dice: Dice) -> tuple[int, ...]:
 
 
 def agreed(ctx: Context, seat: Seat, cost: Cost | None, prompt: str) -> bool:
-    """Whether a player wants to, and pays what it costs. Mana abilities can be activated for it (CR 706.2a)."""
+    """Whether a player agrees to a change, and pays its cost if it has one (CR 706.2a).
+
+    Mana abilities can be activated to pay it.
+    """
     return ctx.may(seat, prompt) if cost is None else pay_costs(ctx, seat, (cost,), prompt)
 
 

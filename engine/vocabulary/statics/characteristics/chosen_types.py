@@ -61,7 +61,10 @@ lexicon("basic_land_kind", {word: word for word in BASIC_LAND_TYPES})
 @phrase("become[s] a {one:basic_land_kind} or a {other:basic_land_kind}", into="effect_change")
 @record
 class BecomesOneOfTwo(Modification):
-    """One of two basic land types, chosen as the effect begins (CR 305.7, 608.2d). Nothing until it is `settled`."""
+    """One of two basic land types, chosen as the effect begins (CR 305.7, 608.2d).
+
+    Nothing becomes of anything until it is `settled`.
+    """
 
     one: str
     other: str

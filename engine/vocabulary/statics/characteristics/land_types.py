@@ -1,4 +1,7 @@
-"""Lands without land types (CR 205.1a, 305.6, 613.1d). As in "lose all land types and abilities, and they gain …"."""
+"""Lands that lose all land types, or have every basic one (CR 205.1a, 305.6, 613.1d).
+
+As in "lose all land types and abilities, and they gain …".
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Characteristics of another object (CR 613.1d, 613.4b). As in "has the power, toughness, and creature types of …"."""
+"""Characteristics taken from another object (CR 613.1d, 613.4b).
+
+As in "has the power, toughness, and creature types of …".
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Changes that say among their own words how long they last (CR 611.2). As in "can attack this turn as though …"."""
+"""Changes whose own words say in their midst how long they last (CR 611.2).
+
+As in "can attack this turn as though …".
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,7 @@
-"""Types (CR 613.1d, 205.1). As in "is a Swamp", "becomes a 4/4 Elemental creature", "in addition to its other
-types"."""
+"""Changes of types (CR 613.1d, 205.1): "is a Swamp", "becomes a 4/4 Elemental creature".
+
+Also "in addition to its other types".
+"""
 
 from __future__ import annotations
 
@@ -30,7 +32,7 @@ if TYPE_CHECKING:
 @phrase("{colors:color*and} {before:kind_word* #one} {head:kind_word#}", into="kind")
 @record
 class Kind(Node):
-    """What something is or becomes. Colours and types, as in "green and white Elemental artifact creature"."""
+    """Colours and types that something has or gets: "green and white Elemental artifact creature"."""
 
     head: str
     before: tuple[str, ...] = ()
@@ -164,7 +166,11 @@ class Becomes(Modification):
     reads = READS_NOTHING
 
     def well_formed(self) -> bool:
-        """Only in front of a size is a supertype no word of the kind. What enters as an Aura needs a host (303.4f)."""
+        """Whether the kind of thing can be said in this way.
+
+        A supertype stands apart from the kind only in front of a size. "It's an Aura" is not meant here: what
+        enters as an Aura needs a host (CR 303.4f).
+        """
         if self.verb == "'s" and "Aura" in self.kind.words:
             return False
         if self.lead == COLORLESS:

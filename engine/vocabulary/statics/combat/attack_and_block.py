@@ -37,7 +37,10 @@ if TYPE_CHECKING:
 
 
 def defending_player(game: Game, defender: Ref) -> Seat:
-    """The player who is attacked, or who controls the planeswalker or protects the battle that is. See CR 508.5."""
+    """The defending player of an attack (CR 508.5).
+
+    That is the player attacked, the planeswalker's controller, or the battle's protector.
+    """
     if is_player(defender):
         return defender
     protector = game.obj(defender).choices.get("protector")

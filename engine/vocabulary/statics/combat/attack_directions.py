@@ -1,4 +1,7 @@
-"""Whom creatures attack, besides by name. Only the nearest opponent to one side, a player other than some (508.1c)."""
+"""Whom creatures may or must attack, by where players sit or which player it is not (CR 508.1c).
+
+Only the nearest opponent to one side, or a player other than some.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +29,10 @@ LEFT = "left"
         "controlled by that player", into="static", seated=True)  # fmt: skip
 @record
 class AttackOnlyToOneSide(Continuous):
-    """Players whose creatures attack one opponent only, and what that one controls. Nothing else, no battle either."""
+    """Players may attack only the nearest opponent to one side, and planeswalkers of theirs.
+
+    Nothing else, and no battle either.
+    """
 
     seated: bool = wording(default=False)
     reads = READS_BOARD
@@ -40,7 +46,10 @@ class AttackOnlyToOneSide(Continuous):
 
 @record
 class MayAttackToOneSide(RuleModifier):
-    """The answer that somebody or something else can't be attacked. As long as no direction is chosen, all can."""
+    """The answer that nobody but that opponent, and no permanent but their planeswalkers, can be attacked.
+
+    As long as no direction is chosen, everything can.
+    """
 
     reads = READS_BOARD | READS_PLAYERS
     questions = (MAY_ATTACK,)

@@ -1,4 +1,4 @@
-"""Attacking and blocking under conditions (CR 508.1c, 509.1b). As in "can't attack unless you control an Island"."""
+"""Conditions for attacking and blocking (CR 508.1c, 509.1b). As in "can't attack unless you control an Island"."""
 
 from __future__ import annotations
 
@@ -24,8 +24,10 @@ if TYPE_CHECKING:
 @phrase("can't attack or block unless {condition}", into="change", deed="attack or block")
 @record
 class CannotUnless(RuleModifier):
-    """A creature that can't attack or block unless something is so. "defending player" is whom it would
-    attack."""
+    """A creature can't attack or block unless a condition holds (CR 508.1c, 509.1b).
+
+    The "defending player" of an attack is the one whom it would attack.
+    """
 
     condition: Condition
     deed: str

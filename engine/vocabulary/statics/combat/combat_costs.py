@@ -1,5 +1,7 @@
-"""Costs to attack and to block (CR 508.1h, 509.1d). As in "can't attack you unless their controller pays {2} for
-each …"."""
+"""Costs to attack and to block (CR 508.1h, 509.1d).
+
+As in "can't attack you unless their controller pays {2} for each …".
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""What concerns attackers or blockers together (CR 508.1c, 509.1b, 509.1c), and blocked creatures that strike past."""
+"""Limits for attackers or blockers taken together (CR 508.1c, 509.1b, 509.1c).
+
+Also blocked creatures that deal damage as though they weren't blocked.
+"""
 
 from __future__ import annotations
 

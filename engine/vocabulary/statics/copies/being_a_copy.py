@@ -1,5 +1,7 @@
-"""Static abilities by which permanents are copies of something (CR 707.2c). As in "Creatures you control are copies
-of …"."""
+"""Static abilities that make permanents copies of something (CR 707.2c).
+
+As in "Creatures you control are copies of …".
+"""
 
 from __future__ import annotations
 

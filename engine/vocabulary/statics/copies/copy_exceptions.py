@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 class CopyException(Node):
-    """Something in which a copy differs from the original. It is part of the copy's copiable values (CR 707.9b)."""
+    """Something in which a copy differs from the original (CR 707.9b). It is part of the copy's copiable values."""
 
     __slots__ = ()
     reads = READS_NOTHING
@@ -202,7 +202,10 @@ label("copy_exception", "an exception like “it isn't legendary”")
 def with_exceptions(
     ctx: Context, values: Characteristics, exceptions: tuple[CopyException, ...], own: Characteristics | None = None
 ) -> Characteristics:
-    """The copiable values of a copy (CR 707.9b). `own` are those it had before, if it was something before."""
+    """The copiable values of a copy, with the exceptions to copying (CR 707.9b).
+
+    `own` are those that the object had before, if it became a copy.
+    """
     if not exceptions:
         return values
     changed = _with(ctx, values, that_apply(ctx, values, exceptions))
@@ -212,14 +215,17 @@ def with_exceptions(
 
 
 def kept_by(ctx: Context, values: Characteristics, exceptions: tuple[CopyException, ...]) -> tuple[str, ...]:
-    """The names of the characteristics that the exceptions to copying some values let a copy keep. See CR 707.9c."""
+    """The names of the characteristics that exceptions to copying let a copy keep (CR 707.9c)."""
     return tuple(name for exception in that_apply(ctx, values, exceptions) for name in exception.keeps)
 
 
 def that_apply(
     ctx: Context, values: Characteristics, exceptions: tuple[CopyException, ...]
 ) -> tuple[CopyException, ...]:
-    """The exceptions, of those with a condition only what applies to the copy that the others make. See CR 707.9f."""
+    """The exceptions that apply to a copy (CR 707.9f).
+
+    One with a condition applies if what the others make of the copy meets it.
+    """
     plain = tuple(exception for exception in exceptions if exception.applying(ctx, values) == (exception,))
     others = tuple(exception for exception in exceptions if exception not in plain)
     changed = _with(ctx, values, plain)

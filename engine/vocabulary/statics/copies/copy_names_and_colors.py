@@ -1,5 +1,7 @@
-"""Exceptions to copying about names and colours (CR 707.9b, 707.9c). As in "its name is ~", "it's red", "it doesn't
-copy that creature's color"."""
+"""Exceptions to copying a name or colours (CR 707.9b, 707.9c).
+
+As in "its name is ~", "it's red", "it doesn't copy that creature's color".
+"""
 
 from __future__ import annotations
 

@@ -92,8 +92,10 @@ class BecomesCopy(Modification):
 @phrase("{object} gain[s] this ability", into="instruction")
 @record
 class GainsThisAbility(Instruction):
-    """A sentence about the copying before it. The copy also has this ability, as part of its copiable values (CR
-    707.9a)."""
+    """A sentence: the copy of the words before also has this ability (CR 707.9a).
+
+    It is part of the copy's copiable values.
+    """
 
     object: Reference
     key: str = ""

@@ -1,5 +1,8 @@
-"""Entering as a copy (CR 707.5). Of an object chosen as it enters, with what is linked to that (707.9g); or of one
-that the words name, as "Creatures you control enter as a copy of this creature"."""
+"""Entering as a copy of an object (CR 707.5).
+
+The object is chosen as the permanent enters, with what is linked to that (CR 707.9g), or named by the words, as in
+"Creatures you control enter as a copy of this creature".
+"""
 
 from __future__ import annotations
 
@@ -115,7 +118,7 @@ LINKED = Mark("entered as a copy")  # the mark that an ability linked to a copy 
 
 @record
 class EnteredSo(EventPattern):
-    """Something entered as a copy by the effect of a certain ability, and by no other after it. See CR 707.9g."""
+    """Something entered as a copy by the effect of a certain ability, and of none after it (CR 707.9g)."""
 
     mark: tuple[Ref, str]
     keys = (ENTERS,)
@@ -162,7 +165,10 @@ for _words, _how in reversed(_WAYS):
 @phrase("{what:affected} enter[s] as a copy of {original:object}", into="static")
 @record
 class EntersAsCopyOf(Enters):
-    """Permanents that enter as copies of an object that words name. Face down they are so when turned up (708.10)."""
+    """Permanents that enter as copies of an object that words name.
+
+    One that enters face down is a copy when it is turned face up (CR 708.10).
+    """
 
     original: Reference
     reads = READS_BOARD

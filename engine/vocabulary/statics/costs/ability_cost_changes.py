@@ -1,5 +1,7 @@
-"""What makes activating abilities cost more or less, also casting with a keyword's cost. See CR 601.2f, 602.2b,
-118.7."""
+"""What makes activated abilities cost more or less (CR 601.2f, 602.2b, 118.7).
+
+Also casting a spell for a keyword's cost.
+"""
 
 from __future__ import annotations
 
@@ -116,7 +118,7 @@ class YourAbilityCosts(RuleModifier):
         "{how:more_or_less} to activate", into="static")  # fmt: skip
 @record
 class KeywordCosts(Continuous):
-    """Activated abilities of a keyword, or spells cast for a keyword's cost, that cost their player more or less."""
+    """Activated abilities of a keyword, or casting for its cost, cost a player more or less (CR 118.7)."""
 
     keyword: str
     mana: ManaCost
@@ -168,7 +170,7 @@ class KeywordCostsSo(RuleModifier):
 
 
 def is_ability_of(ctx: Context, keyword: str, source: Ref, ability: object) -> bool:
-    """Whether an ability of an object is what a keyword of it stands for. An equip ability, a cycling ability."""
+    """Whether an object's ability is what a keyword of it stands for: an equip ability, a cycling ability."""
     return any(ability in named.stands_for() for named in ctx.chars(source).abilities.keywords.get(keyword, ()))
 
 

@@ -173,7 +173,10 @@ class OtherCostForSpells(Continuous):
         "{word:shared} with that spell", into="static")  # fmt: skip
 @record
 class DiscardAlikeForSpells(Continuous):
-    """Spells for which whoever casts them may discard a card that has something in common with them. See CR 118.9."""
+    """Spells for whose mana cost a card that shares something with them may be discarded (CR 118.9).
+
+    Whoever casts them may discard it.
+    """
 
     what: Filter
     word: str
@@ -222,7 +225,10 @@ AT_ONCE = "at once, without paying"
 
 @record
 class AtOnceInThatWay(RuleModifier):
-    """The answer that a spell can be cast any time in the way that says so (CR 702.8a), for whoever casts it."""
+    """The answer that a spell can be cast any time if it is cast in the way that says so (CR 702.8a).
+
+    It is the answer for whoever casts it.
+    """
 
     reads = READS_NOTHING
     questions = (CAST_ANY_TIME,)

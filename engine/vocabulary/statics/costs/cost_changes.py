@@ -48,7 +48,10 @@ def times(mana: ManaCost, number: int) -> ManaCost:
 
 
 def change_of(mana: ManaCost, how: str, number: int = 1, x: int = 0, *, alike: bool = False) -> CostChange:
-    """More or less of some mana, so many times; {X} is a number, and `alike` if only mana of the same kinds is less."""
+    """The change of a cost by some mana, more or less of it, so many times (CR 118.7).
+
+    {X} is the number `x`. If `alike`, it reduces only mana of the same kinds.
+    """
     amount = times(ManaCost(tuple(str(x) if symbol == "X" else symbol for symbol in mana.symbols)), number)
     return CostChange(less=amount, alike=alike) if how == "less" else CostChange(more=amount)
 
@@ -90,8 +93,10 @@ class ThisCosts(RuleModifier):
     questions = (COST_CHANGES,)
 
     def well_formed(self) -> bool:
-        """Whether the words are about the spell itself, and not about what is done to pay for it. See
-        `sacrificed_for_less`."""
+        """Whether the words are about the spell itself, and not about what is done to pay for it.
+
+        For the latter see `sacrificed_for_less`.
+        """
         if self.each is not None and any(isinstance(node, DoneThisWay) for node in walk(self.each)):
             return False
         return isinstance(self.this, This) and ("X" in self.mana.symbols) == (self.where is not None)
@@ -199,8 +204,7 @@ class Costs(RuleModifier):
         "{how:more_or_less} to cast", into="static")  # fmt: skip
 @record
 class SpellsCost(Continuous):
-    """Spells that cost more or less. "up to {2} less" takes off all it can, as every reduction does (CR
-    118.7)."""
+    """Spells that cost more or less (CR 118.7). "Up to {2} less" takes off all it can, as every reduction does."""
 
     what: Filter
     mana: ManaCost
@@ -284,7 +288,10 @@ PAID_FOR = "paid for"  # the key of the spell whose cost is reckoned
 @phrase("for each {what:filter#one} it targets", into="for_each")
 @record
 class TargetsOfSpell(Amount):
-    """How many targets of a description a spell being cast has. Before they are chosen, how many it could have."""
+    """How many targets of a description a spell that is being cast has.
+
+    Before they are chosen, it is how many it could have.
+    """
 
     what: Filter
     reads = READS_STATUS
@@ -319,7 +326,7 @@ class TargetsBeyondFirst(Amount):
         into="own_cost", each=None)  # fmt: skip
 @record
 class ThisAbilityCosts(ChangesCost):
-    """A sentence of an activated ability by which it costs more or less (CR 601.2f, 602.2b). It does nothing else."""
+    """A sentence by which an activated ability itself costs more or less (CR 601.2f, 602.2b). It does nothing else."""
 
     mana: ManaCost
     how: str

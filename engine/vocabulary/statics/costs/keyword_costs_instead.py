@@ -1,4 +1,4 @@
-"""What a player may pay rather than the cost of a keyword (CR 118.9). For equip abilities, cycling, crew, echo."""
+"""What a player may pay rather than a keyword's cost (CR 118.9): for equip, cycling, crew, echo."""
 
 from __future__ import annotations
 
@@ -31,7 +31,10 @@ EACH_TURN, YOUR_TURNS = "each turn", "your turns"
         first=YOUR_TURNS)  # fmt: skip
 @record
 class OtherCostOfKeyword(Continuous):
-    """Costs that a player may pay rather than those of a keyword, perhaps only for the first such ability of a turn."""
+    """Costs that a player may pay rather than those of a keyword (CR 118.9).
+
+    They may do so for the first such ability of a turn only, if the words say so.
+    """
 
     costs: tuple[Cost, ...]
     keyword: str
@@ -101,7 +104,7 @@ class OtherCostOfOwnKeyword(RuleModifier):
 
 
 def instead(ctx: Context, about: Ref, keyword: str, costs: tuple[Cost, ...], details: Any) -> tuple[Cost, ...] | None:
-    """All costs of an object's ability with some for those of its keyword. None if it is no ability of that keyword.
+    """The costs of an ability with others for those of its keyword; None if it is not of that keyword.
 
     What the ability costs besides the cost that stands behind the keyword stays: the discarding of what is cycled.
     """
@@ -112,7 +115,9 @@ def instead(ctx: Context, about: Ref, keyword: str, costs: tuple[Cost, ...], det
 
 
 def besides(keyword: KeywordAbility, costs: tuple[Cost, ...]) -> tuple[Cost, ...]:
-    """Those of an ability's costs that don't stand behind its keyword. None if nothing does: all are its cost then.
+    """The costs of an ability that don't stand behind its keyword; none if no cost stands there.
+
+    In that case all of them are the keyword's cost.
 
     Those that do are the first in what the keyword stands for.
     """

@@ -66,7 +66,10 @@ class UnlessIgnored(Continuous):
 
 @record
 class AnswerUnlessIgnored(RuleModifier):
-    """The answer of a rule, unless the player whom it is about, or who controls what it is about, ignores it."""
+    """The answer of a rule, unless a player ignores the rule (CR 116.2d).
+
+    The player is the one whom the question is about, or who controls what it is about.
+    """
 
     rule: RuleModifier
     reads = READS_STATUS

@@ -1,5 +1,7 @@
-"""What players can't pay to cast spells or activate abilities (CR 101.2, 118.3). As in "Players can't pay life to
-…"."""
+"""What players can't pay to cast spells or activate abilities (CR 101.2, 118.3).
+
+As in "Players can't pay life to …".
+"""
 
 from __future__ import annotations
 
@@ -39,7 +41,7 @@ class CannotPayLifeOrSacrifice(Continuous):
 
 @record
 class NotAsACost(RuleModifier):
-    """Life that can't be paid, and permanents that can't be sacrificed, as a cost of a spell or an ability."""
+    """For spells and abilities no life can be paid and no permanents sacrificed as a cost (CR 118.3)."""
 
     reads = READS_NOTHING
     questions = (MAY_PAY_LIFE_AS_COST, MAY_SACRIFICE_AS_COST)

@@ -1,5 +1,7 @@
-"""Damage that would be dealt (CR 614.1, 615.1). As in "damage would be dealt to you", "a source would deal damage to
-you"."""
+"""Damage that would be dealt (CR 614.1, 615.1): "damage would be dealt to you".
+
+Also "a source would deal damage to you".
+"""
 
 from __future__ import annotations
 

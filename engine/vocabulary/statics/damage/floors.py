@@ -1,4 +1,7 @@
-"""Damage that leaves so much of what it takes away. Of a life total, of loyalty counters (CR 614.1a, 120.3)."""
+"""Damage that takes away only down to a number (CR 614.1a, 120.3).
+
+It leaves so much of a life total, or so many loyalty counters.
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,7 @@
-"""What mana a spell may be paid with by its own words (CR 106.6, 601.2h). As in "Spend only mana produced by …", "on
-X"."""
+"""What a spell says of the mana it may be paid with (CR 106.6, 601.2h).
+
+As in "Spend only mana produced by …", "on X".
+"""
 
 from __future__ import annotations
 
@@ -49,7 +51,7 @@ class OnlyManaProducedBy(RuleModifier):
 @phrase("you can't spend mana to cast {this:object}", into="static")
 @record
 class NoManaAtAll(RuleModifier):
-    """No mana may be spent on the spell. Its cost is paid by other means, or it isn't cast (CR 601.2h, 118.3)."""
+    """No mana may be spent on the spell (CR 601.2h, 118.3). Its cost is paid by other means, or it can't be cast."""
 
     this: Reference
     reads = READS_NOTHING
@@ -89,7 +91,10 @@ class OnlyManaOnX(RuleModifier):
 @phrase("the amount of {color:color} mana spent this way", into="quantity")
 @record
 class ManaSpentOnX(Amount):
-    """How much mana of a color was spent on {X} of the spell, of whose cost that is told apart. See CR 601.2h."""
+    """How much mana of a color was spent on {X} of the spell (CR 601.2h).
+
+    Only for a spell with words like these is it told apart.
+    """
 
     color: str
     reads = READS_STATUS

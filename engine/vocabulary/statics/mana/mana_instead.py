@@ -1,4 +1,4 @@
-"""Replacements of the mana that permanents make (CR 106.12b). Twice as much of it, one colourless mana."""
+"""Replacing the mana that permanents make (CR 106.12b): with twice as much, with one colourless mana."""
 
 from __future__ import annotations
 

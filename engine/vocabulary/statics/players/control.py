@@ -1,5 +1,7 @@
-"""Control (CR 613.1b). As in "You control enchanted creature." Spells that take control are in
-effects.continuous_effects."""
+"""Static abilities that change control (CR 613.1b): "You control enchanted creature."
+
+Spells that take control are in effects.continuous_effects.
+"""
 
 from __future__ import annotations
 

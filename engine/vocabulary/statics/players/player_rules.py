@@ -1,4 +1,7 @@
-"""What is said of players (CR 101.2, 613.10). Life totals, hand size, lands, steps, the top card of the library."""
+"""What is said of players (CR 101.2, 613.10): life totals, hand size, lands, steps, the top card.
+
+The last is that of their library.
+"""
 
 from __future__ import annotations
 
@@ -305,7 +308,10 @@ class NoSuchStep(RuleModifier):
 @phrase("you may look at the top card of your library any time", into="static", player=You(), question=MAY_SEE_TOP_CARD)
 @record
 class TopCardKnown(Continuous):
-    """Players the top card of whose library, or whose hand, is revealed, or seen by themselves. See CR 401.5, 402.3."""
+    """The top card of players' libraries, or their hand, is revealed (CR 401.5, 402.3).
+
+    It may also be that only the players themselves may look at it.
+    """
 
     player: PlayerReference
     question: Question[bool] = TOP_CARD_REVEALED

@@ -1,4 +1,4 @@
-"""What is said of players who search libraries. Only a part of them (CR 701.19f), and under whose control (720.2)."""
+"""Players who search libraries: only the top cards (CR 701.19f), or controlled by another (CR 720.2)."""
 
 from __future__ import annotations
 
@@ -93,7 +93,10 @@ class _SearchesUnder(RuleModifier):
 
 @contextmanager
 def searching(game: Game, seat: Seat) -> Iterator[None]:
-    """While a player searches their library. They are controlled if an effect says so, the last one (CR 720.1a)."""
+    """A context in which a player searches their library, controlled by another if an effect says so.
+
+    Of several such effects it is the last (CR 720.1a).
+    """
     by = next(reversed(tuple(verdicts(game, SEARCHES_UNDER, seat))), NOBODY)
     before = begin_control(game, seat, by) if by != NOBODY else NOBODY
     yield

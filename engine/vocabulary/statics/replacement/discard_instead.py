@@ -1,4 +1,7 @@
-"""What happens to a card that an opponent makes a player discard, instead of going to the graveyard. See CR 614.1a."""
+"""What becomes of a card that an opponent makes a player discard (CR 614.1a).
+
+It happens instead of the card's going to the graveyard.
+"""
 
 from __future__ import annotations
 
@@ -24,8 +27,7 @@ if TYPE_CHECKING:
 @phrase("a spell or ability a opponent controls causes you to discard {what:subject}", into="caused_discard")
 @record
 class MadeToDiscard(EventPattern):
-    """A card that would go to the graveyard as an opponent's spell or ability has its player discard it. See CR
-    701.8."""
+    """A card would be discarded to the graveyard by an opponent's spell or ability (CR 701.8)."""
 
     what: Filter
     keys = (MOVES,)

@@ -87,8 +87,9 @@ phrase("{first:would_event} or {second:would_event}", into="would", word="or wou
 
 
 def replaced_by(ctx: Context, event: object, bindings: dict[str, Any], effect: Instruction) -> Sequence[Event]:
-    """What an instruction makes happen in place of an event. The event itself where a player may choose, and does
-    not.
+    """The events that an instruction makes happen in place of an event (CR 614.6).
+
+    It is the event itself where a player may choose, and does not.
 
     What replaces an event that always happens by itself may take several steps; else it happens as the event would.
     """
@@ -196,8 +197,10 @@ class BeginInsteadOf(Instruction):
 @phrase("if {pattern:would}, {effect:chain} instead", into="instruction")
 @record
 class BeginInsteadForIt(Instruction):
-    """A replacement effect for one object that these words have named. As in "If that spell would be put into …"
-    (614.6)."""
+    """A replacement effect for one object that these words have named (CR 614.6).
+
+    As in "If that spell would be put into …".
+    """
 
     pattern: Would
     effect: Instruction

@@ -1,5 +1,7 @@
-"""Choices made as something becomes attached (CR 614.1c, 701.3). As in "As ~ becomes attached to a creature, choose
-…"."""
+"""Choices made as something becomes attached (CR 614.1c, 701.3).
+
+As in "As ~ becomes attached to a creature, choose …".
+"""
 
 from __future__ import annotations
 

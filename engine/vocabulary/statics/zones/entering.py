@@ -76,8 +76,10 @@ class EntersTapped(Enters):
 @phrase("{this:object} enter[s] tapped and {changes:static_change*and#this}.", into="line")
 @record
 class EntersTappedAndIs(Paragraph):
-    """How a permanent enters, and in the same sentence what is so from then on. As in "… and doesn't untap during
-    …"."""
+    """A permanent enters tapped, and what the same sentence says is so from then on.
+
+    As in "… and doesn't untap during …".
+    """
 
     this: Reference
     changes: tuple[StaticEffect, ...]
@@ -114,7 +116,10 @@ class MayEnterTapped(Enters):
 @phrase("{what:affected} enter[s] untapped", into="static")
 @record
 class EntersUntapped(Enters):
-    """Enters untapped (CR 614.1d). What also says that it enters tapped is applied before or after, as is chosen."""
+    """A permanent enters untapped (CR 614.1d).
+
+    If something also says that it enters tapped, it is chosen which of them applies first.
+    """
 
     order_free = False
 
@@ -169,7 +174,11 @@ class EntersWith(Enters):
     second: str = ""  # a kind of counter of which there is one besides
 
     def well_formed(self) -> bool:
-        """ "If you do" only of as many as was done. Two more or three on one object are those of an instruction."""
+        """Whether it is a static ability that says so many counters.
+
+        "If you do" needs as many as was done. A plain number of additional counters on one object is what an
+        instruction says.
+        """
         plain = self.each is None and not self.where and self.count not in (ONE, X())
         if self.additional and plain and not isinstance(self.what, Every):
             return False
@@ -275,7 +284,10 @@ AS_IT_ENTERED = {"paid": "paid as it entered", "sacrificed": "sacrificed as it e
 @phrase("the number of {what:noun#many} sacrificed as it entered", into="quantity", verb="sacrificed")
 @record
 class NumberAsItEntered(Amount):
-    """How much life its controller paid, or how much they sacrificed, as a linked ability said. See CR 607.2d."""
+    """How much life was paid, or how much was sacrificed, as the permanent entered (CR 607.2d).
+
+    A linked ability said so of its controller.
+    """
 
     verb: str
     what: Filter | None = None  # what was sacrificed: the linked ability says the same
@@ -298,7 +310,7 @@ class NumberAsItEntered(Amount):
 @phrase("{object} enter[s] tapped", into="ridden", kind="", count=ONE, tapped=True)
 @record
 class LetEnterWith(Instruction):
-    """A spell, or a card on its way, that is to enter tapped or with counters when it does. See CR 614.1c, 614.1d."""
+    """A spell, or a card on its way, enters tapped or with counters when it does (CR 614.1c, 614.1d)."""
 
     object: Reference
     kind: str

@@ -1,4 +1,4 @@
-"""What enters under another player's control, and what never enters because it was not cast. See CR 614.1a, 616.1b."""
+"""What enters under another player's control, or never, as it was not cast (CR 614.1a, 616.1b)."""
 
 from __future__ import annotations
 
@@ -34,8 +34,10 @@ def _would_control(ctx: Context, event: ZoneChange) -> Seat:
 @phrase("as {what:object} enters, {player} gains control of {it:pronoun}", into="static")
 @record
 class EntersUnderControlOf(Replacement):
-    """A permanent that enters under the control of a player whom the player chooses under whose control it would
-    have entered (CR 614.12, 616.1b)."""
+    """A permanent that enters under another player's control (CR 614.12, 616.1b).
+
+    Who would have controlled it chooses the player.
+    """
 
     what: Reference
     player: PlayerReference

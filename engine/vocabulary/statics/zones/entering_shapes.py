@@ -53,7 +53,7 @@ class Shape(Node):
 
 
 def in_shape(ctx: Context, event: ZoneChange, shape: Shape) -> ZoneChange:
-    """An entering with other copiable values. What is chosen as something enters is copied with it (CR 707.2)."""
+    """An entering with other copiable values: what is chosen as something enters is copied (CR 707.2)."""
     values = (event.values or printed_values(ctx.game.obj(event.oid), event.face, BATTLEFIELD)).copy()
     shape.put_on(ctx, values)
     return replace(event, values=values)
@@ -100,7 +100,7 @@ class InShapeOfChoice(Paragraph):
 
 @record
 class TurnsUpInShapeOfChoice(Replacement):
-    """A permanent whose controller chooses its size as it is turned face up. That is copied with it (CR 707.2)."""
+    """A permanent whose controller chooses its size as it is turned face up (CR 707.2). A copy of it has that size."""
 
     shapes: tuple[Shape, ...]
     reads = READS_NOTHING

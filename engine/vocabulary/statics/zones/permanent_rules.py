@@ -1,4 +1,7 @@
-"""What is said of permanents (CR 101.2). Can't be the target of …, activated abilities can't be activated …"""
+"""What is said of permanents (CR 101.2): can't be the target of …, can't be sacrificed …
+
+Also: their activated abilities can't be activated …
+"""
 
 from __future__ import annotations
 

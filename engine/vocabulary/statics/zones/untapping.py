@@ -95,7 +95,10 @@ class UntapsForOthers(Continuous):
 
 @record
 class AlsoUntaps(RuleModifier):
-    """The answer that a permanent untaps now, in the untap step of another player than the effect's controller."""
+    """The answer that a permanent untaps in the untap step of another player, too (CR 502.3).
+
+    That is a player other than the effect's controller.
+    """
 
     reads = READS_TURN
     questions = (ALSO_UNTAPS,)
@@ -146,7 +149,10 @@ lexicon("next_untap_step", {
 @phrase("{what:bare_group} don't untap during your next untap step")
 @record
 class GroupStaysTapped(Instruction):
-    """Permanents of a description, whichever there are then, that do not untap in the controller's next untap step."""
+    """Permanents of a description don't untap in the controller's next untap step (CR 502.3).
+
+    They are whichever permanents fit the description then.
+    """
 
     what: Reference
     reads = READS_NOTHING
@@ -175,7 +181,10 @@ class StaysTappedIn(RuleModifier):
 @phrase("during {player:player's} next untap step, {what:bare_group} don't untap", leading=True)
 @record
 class GroupStaysTappedFor(Instruction):
-    """Permanents of a description, whichever there are then, that do not untap in the next untap step of a player."""
+    """Permanents of a description don't untap in the next untap step of a player (CR 502.3).
+
+    They are whichever permanents fit the description then.
+    """
 
     what: Reference
     player: PlayerReference

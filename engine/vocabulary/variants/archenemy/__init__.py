@@ -1,4 +1,6 @@
-"""Archenemy (CR 904) and Supervillain Rumble (904.12). Schemes (314), set in motion (701.25) and abandoned (701.26).
+"""Archenemy (CR 904) and Supervillain Rumble (904.12), and their schemes (314).
+
+Schemes are set in motion (CR 701.25) and abandoned (CR 701.26).
 
 words  words of schemes: set in motion, abandoned
 """
@@ -152,7 +154,7 @@ def face_up_schemes(game: Game) -> tuple[ObjectId, ...]:
 
 
 def set_in_motion(game: Game, seat: Seat) -> bool:
-    """The top card of the scheme deck is moved off it and turned face up. Only an archenemy may (CR 701.25)."""
+    """Turn the top card of the scheme deck face up, off the deck (CR 701.25). Only an archenemy may."""
     top = scheme_deck(game, seat)[:1] if seat in archenemies(game) else ()
     for oid in top:
         happen(game, TurnFaceUp(oid, player=seat, cause=IN_MOTION))
@@ -186,7 +188,10 @@ def begin_main_phase(game: Game) -> None:
 
 @state_based_check("704.6e")
 def schemes_done(game: Game) -> Iterator[ZoneChange]:
-    """A scheme that is not ongoing goes to the bottom of its deck once no triggered ability of any scheme is left."""
+    """A scheme that is not ongoing goes to the bottom of its deck (CR 704.6e).
+
+    It does so as soon as no triggered ability of any scheme is on the stack or waits to be put there.
+    """
     if not archenemies(game):
         return
     schemes = face_up_schemes(game)

@@ -68,7 +68,10 @@ class ColorChosenBefore(Paragraph):
 
 
 def colors_for(leading: Sequence[CardDefinition], wanted: Iterable[str]) -> tuple[str, ...]:
-    """The color that is chosen for each commander, or "". Those that the rest of the deck needs, as far as they go."""
+    """The color that is chosen for each commander, or "" for one that asks for none.
+
+    They are colors that the rest of the deck needs, as far as they go.
+    """
     fixed = {color for card in leading for color in color_identity(card)}
     missing = [color for color in in_order(wanted) if color not in fixed]
     free = [*missing, *WUBRG]

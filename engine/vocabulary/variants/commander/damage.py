@@ -37,7 +37,10 @@ def damage_by_commanders(game: Game, seat: Seat) -> dict[int, int]:
 
 @record
 class DealtByCommander(Event):
-    """Combat damage of a commander is added to what it has dealt to a player. Others may do so at the same time."""
+    """A commander's combat damage is added to what it has dealt to a player (CR 903.10a).
+
+    Several may do so at the same time.
+    """
 
     player: Seat
     card: int

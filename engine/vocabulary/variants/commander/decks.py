@@ -1,4 +1,4 @@
-"""Decks of the Commander variant (CR 903.3 to 903.5). Which cards may lead one, and which may be in it."""
+"""Decks of the Commander variant (CR 903.3 to 903.5): who may lead one, which cards may be in it."""
 
 from __future__ import annotations
 
@@ -221,7 +221,10 @@ def _named(colors: list[str]) -> str:
 
 
 def lead(game: Game, seat: Seat, card: CardDefinition, color: str = "") -> ObjectId:
-    """Put a player's commander face up into the command zone, with the color chosen. See CR 103.2c, 903.6, 903.4b."""
+    """Put a player's commander face up into the command zone (CR 103.2c, 903.6).
+
+    If it is a commander for which a color is chosen, with that color (CR 903.4b).
+    """
     oid = make_card(game, card, seat, COMMAND)
     _designate(game, seat, oid, color)
     return oid
@@ -237,7 +240,10 @@ def _designate(game: Game, seat: Seat, oid: ObjectId, color: str = "") -> None:
 
 @INTO_SUBGAME("903.3")
 def commanders_of_the_main_game(main: Game, game: Game) -> Iterator[Event]:
-    """A commander is one in a subgame too, wherever it lies, and its player has its color identity. See CR 903.4."""
+    """What is a commander is one in a subgame too, wherever it lies (CR 903.3).
+
+    Its player has its color identity there (CR 903.4).
+    """
     for seat in game.seats():
         for mark in (COMMANDERS, IDENTITY):
             if mark in main.players[seat].marks:

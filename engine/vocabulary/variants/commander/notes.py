@@ -1,4 +1,7 @@
-"""What players see about commanders (CR 903.3, 903.8, 903.10a). Which, their tax, the damage they have dealt."""
+"""What players see about commanders (CR 903.3, 903.8, 903.10a).
+
+Which they are, their tax, and the damage they have dealt.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Words about commanders (CR 903.3). Which cards may be one, "commander creatures", "you control your commander"."""
+"""Words about commanders (CR 903.3): "commander creatures", "you control your commander".
+
+Also which cards can be one.
+"""
 
 from __future__ import annotations
 
@@ -34,7 +37,7 @@ if TYPE_CHECKING:
 @phrase("{card:object} can be your commander", into="static")
 @record
 class CanBeCommander(RuleModifier):
-    """A card that may lead a deck though it is no legendary creature (CR 903.3a). It works before the game begins."""
+    """A card that may lead a deck though it is no legendary creature (CR 903.3a). It says so before the game begins."""
 
     card: Reference
     reads = READS_NOTHING
@@ -112,7 +115,10 @@ def _in_command_zone(game: Game, seat: Seat) -> tuple[ObjectId, ...]:
 @phrase("{player} control[s] [their] commander", into="condition_part")
 @record
 class ControlsCommander(Condition):
-    """A player controls a permanent that is a commander of theirs (CR 903.3d). Either of two will do (702.124e)."""
+    """Whether a player controls a permanent that is a commander of theirs (CR 903.3d).
+
+    Either of two will do (CR 702.124e).
+    """
 
     player: PlayerReference
     reads = READS_BOARD | READS_CONTROL
@@ -129,7 +135,10 @@ class ControlsCommander(Condition):
 @phrase("put your commander into your hand from the command zone")
 @record
 class TakeCommander(Instruction):
-    """A commander of the player's goes from the command zone to their hand, one of their choice. See CR 702.124e."""
+    """The player puts a commander of theirs from the command zone into their hand.
+
+    If they have two, it is one of their choice (CR 702.124e).
+    """
 
     reads = READS_NOTHING
 
@@ -142,8 +151,10 @@ class TakeCommander(Instruction):
 @phrase("put a commander you own from the command zone onto the battlefield")
 @record
 class PutCommanderOntoBattlefield(Instruction):
-    """A commander of the player's goes from the command zone onto the battlefield, one of their choice. See CR
-    702.124e."""
+    """The player puts a commander they own from the command zone onto the battlefield.
+
+    If they have two, it is one of their choice (CR 702.124e).
+    """
 
     key: str = ""
     reads = READS_NOTHING
@@ -168,7 +179,10 @@ class PutCommanderOntoBattlefield(Instruction):
 @phrase("the greatest {stat:stat} among your commanders", into="quantity", among=True)
 @record
 class StatOfCommander(Amount):
-    """What a commander of yours has now, in whatever zone it is (CR 903.3e). The higher of two (CR 702.124e)."""
+    """The power, say, of the player's commander, in whatever zone it is (CR 903.3e).
+
+    Of two commanders the higher one counts (CR 702.124e).
+    """
 
     stat: str
     among: bool = wording(default=False)
@@ -181,7 +195,7 @@ class StatOfCommander(Amount):
 @phrase("share[s] a {word:shared} with your commander", into="relative")
 @record
 class SharesWithCommander(ObjectFilter):
-    """An object that has something in common with a commander of yours, in whatever zone that is. See CR 903.3e."""
+    """An object that has something in common with the player's commander, wherever that is (CR 903.3e)."""
 
     word: str
     reads = READS_EVERYTHING

@@ -1,4 +1,4 @@
-"""Conspiracy Draft (CR 905). A draft whose cards act while they are drafted, and the game of many that follows.
+"""Conspiracy Draft (CR 905): a draft whose cards act as they are drafted, then a multiplayer game.
 
 variant      the form of the draft, and the game
 drafting     abilities that function during the draft (CR 905.2)

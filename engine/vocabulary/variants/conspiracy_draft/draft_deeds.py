@@ -180,7 +180,10 @@ class RevealAndNote(DraftDeed):
 @phrase("remove it from the draft face up", into="draft_use")
 @record
 class RemoveIt(DraftDeed):
-    """The drafted card is in no card pool. Its name is noted, for what refers to the cards that were removed."""
+    """Remove the drafted card from the draft: it is in no card pool (CR 905.2).
+
+    Its name is noted, for what refers to the cards that were removed.
+    """
 
     def do(self, table: DraftTable, seat: Seat, number: int, drafted: int) -> Steps:
         table.remove(drafted)

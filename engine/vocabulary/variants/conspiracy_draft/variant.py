@@ -40,7 +40,10 @@ class ConspiracyDraft(Variant):
         return f"{few.name}'s deck: {len(few.deck)} cards; it must have at least {LEAST} (905.1d, 100.2b)"
 
     def before_first_turn(self, game: Game) -> None:
-        """In a game that begins with a position the conspiracies are put out now. Else it was done (CR 103.2e)."""
+        """Put the conspiracies out in a game that begins with a position (CR 103.2e).
+
+        In any other game that is done already.
+        """
         if not game.options.get("opening hands", True):
             conspiracies.set_out(game)
 

@@ -1,4 +1,4 @@
-"""Grand Melee (CR 807). All against all, with several turns at the same time, each with a stack of its own.
+"""Grand Melee (CR 807): all against all, with several turns at a time, each with its own stack.
 
 How turn markers go round is in `rules.turn.markers`; here it stands who plays so, and with which options.
 """

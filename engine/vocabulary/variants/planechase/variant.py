@@ -1,4 +1,4 @@
-"""Planechase (CR 901). Planar decks, the planar controller, the planar die, and what happens as players leave."""
+"""Planechase (CR 901): planar decks, the planar controller, the planar die, and leaving players."""
 
 from __future__ import annotations
 
@@ -133,8 +133,9 @@ class Planechase(Variant):
             happen(game, BecomePlanarController(game.turn.active))
 
     def before_leaving(self, game: Game, losers: Sequence[Seat]) -> None:
-        """Another player becomes the planar controller first (CR 901.6), also of phenomena's abilities. See CR
-        901.10b.
+        """Another player becomes the planar controller before this one leaves (CR 901.6).
+
+        The abilities of phenomena pass to that player, too (CR 901.10b).
 
         Nobody does if a turn marker goes with them: then their face-up cards go to their decks (CR 901.14b).
         """
@@ -205,8 +206,10 @@ def _of_phenomena(game: Game, controller: Seat) -> list[ObjectId]:
 
 @lru_cache(maxsize=1)
 def planar_die() -> CardDefinition:
-    """What stands in the command zone, for each player, for the planar die and the planeswalking ability. See CR
-    901.8."""
+    """What stands in each player's command zone for the planar die (CR 901.8).
+
+    It has the planeswalking ability, too.
+    """
     (planeswalking,) = compile_definition(PLANESWALKING_ABILITY, "the planar die")
     return emblem((planeswalking, StaticAbility((MayRollThePlanarDie(),))), "Planar Die")
 

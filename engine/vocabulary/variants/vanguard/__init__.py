@@ -1,4 +1,4 @@
-"""Vanguard (CR 902): each player plays the role of a character, a vanguard card in the command zone. See CR 313."""
+"""Vanguard (CR 902): each player has a vanguard card (313), a character, in the command zone."""
 
 from __future__ import annotations
 

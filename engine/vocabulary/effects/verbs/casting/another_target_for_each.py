@@ -1,5 +1,7 @@
-"""Targets of which there is one more for each of something (CR 601.2c). As in "choose target creature, then choose
-another target creature for each time this spell was kicked"."""
+"""Targets of which there is one more for each of something (CR 601.2c).
+
+As in "choose target creature, then choose another target creature for each time this spell was kicked".
+"""
 
 from __future__ import annotations
 

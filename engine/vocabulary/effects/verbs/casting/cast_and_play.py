@@ -1,5 +1,7 @@
-"""Casting and playing cards while something resolves (CR 608.2g, 701.14b). As in "cast it without paying its mana
-cost"."""
+"""Casting and playing cards while something resolves (CR 608.2g, 701.14b).
+
+As in "cast it without paying its mana cost".
+"""
 
 from __future__ import annotations
 
@@ -59,7 +61,10 @@ class OneFromZone(Reference):
 @phrase("any number of {spell:filter#many} from {zone:playing_zone}", into="castable", count=AnyNumber())
 @record
 class SpellFromZone(OneFromZone):
-    """A card in a player's zone that would be such a spell, or several, which the player chooses. See CR 601.3e."""
+    """A card, or several, that a player chooses to cast from one of their zones (CR 601.3e).
+
+    It is one that would be a spell of the description.
+    """
 
     spell: Filter
     zone: str
@@ -73,7 +78,10 @@ class SpellFromZone(OneFromZone):
         return self.count.plural
 
     def well_formed(self) -> bool:
-        """Spells, that is: cards in a zone are described as others are. Each clause says more of the spell itself."""
+        """Whether the description is one of spells.
+
+        Cards in a zone are described in other ways. Each further clause says more of the spell itself.
+        """
         return of_spells(self.spell) and belong_to_one(self.more)
 
     def candidates(self, ctx: Context, seat: Seat) -> tuple[Ref, ...]:
@@ -128,8 +136,7 @@ production("castable", "a {what:filter#one} in it", Among, _from_it, _read_from_
 @phrase("{card:object} from {zone:own_zone}", into="castable")
 @record
 class CardFromThere(Reference):
-    """A card named before, or the card itself, if it is in a zone of its player. As in "cast it from your
-    graveyard"."""
+    """A card named before, or the card itself, in a zone of its player: "cast it from your graveyard"."""
 
     card: Reference
     zone: str

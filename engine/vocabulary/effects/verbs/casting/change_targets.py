@@ -1,4 +1,4 @@
-"""Targets that become others of a description (CR 115.7a). As in "change that spell's target to another creature"."""
+"""Changing targets to others of a description (CR 115.7a). As in "change that spell's target to another creature"."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ phrase("a single target", into="having")(WithSingleTarget)
         "other {to:filter#one}", it=None)  # fmt: skip
 @record
 class ChangeItsOnlyTarget(Instruction):
-    """The only target of a spell becomes another object of a description, if it is a certain one now. See CR 115.7a."""
+    """A spell's only target becomes another one of a description, if it is a certain one now (CR 115.7a)."""
 
     spell: Reference
     it: Reference | None

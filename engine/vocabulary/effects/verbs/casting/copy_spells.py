@@ -138,8 +138,7 @@ def copy_on_stack(
     ctx: Context, seat: Seat, oid: ObjectId, values: Characteristics | None = None, only: Ref = NOBODY,
     aimed: bool = True,
 ) -> tuple[ObjectId, ...]:  # fmt: skip
-    """Put a copy of a spell or ability onto the stack under a player's control, with the same targets. See CR
-    707.10.
+    """Put a player's copy of a spell or ability, with the same targets, onto the stack (CR 707.10).
 
     `only` is what each of its targets is instead, if an effect says so. If it is not `aimed` yet, its controller may
     choose new targets before anything becomes its target (707.10c).
@@ -167,7 +166,7 @@ def _become_targets(ctx: Context, copies: Iterable[ObjectId]) -> None:
 
 
 def could_target(ctx: Context, oid: ObjectId, ref: Ref) -> bool:
-    """Whether something would be a legal target for each instance of the word "target" of a spell. See CR 707.10d."""
+    """Whether something would be a legal target wherever a spell says "target" (CR 707.10d)."""
     inner = resolution_context(ctx.game, ctx.obj(oid))
     chosen = [(target, inner.bound(target.key)) for target in targets_on_stack(inner)]
     return any(refs for _, refs in chosen) and all(
@@ -278,7 +277,7 @@ class TheCopy(Reference):
 @phrase("{player!} change[s] any targets of {object}", change=True, any=True)
 @record
 class ChooseNewTargets(Instruction):
-    """A player chooses new targets for spells or abilities, each of which may also stay as it is. See CR 115.7d."""
+    """A player chooses new targets for spells or abilities (CR 115.7d). Each target may also stay as it is."""
 
     player: PlayerReference
     object: Reference | None
@@ -382,7 +381,7 @@ def _retarget_one(ctx: Context, oid: Ref, to: Ref) -> bool:
 def retarget(
     ctx: Context, seat: Seat, oid: Ref, *, only: tuple[Ref, ...] = (), must: bool = False, aimed: bool = True
 ) -> bool:
-    """Let a player choose new targets for an object on the stack, which is `aimed` already. Whether any changed."""
+    """Let a player choose new targets for an object on the stack (already `aimed`); whether any changed."""
     found = ctx.obj(oid)
     item = found.stack
     if item is None:

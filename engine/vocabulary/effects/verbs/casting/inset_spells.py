@@ -1,4 +1,7 @@
-"""Adventures and Omens (CR 715, 720 of the edition of 2026). What becomes of such spells, and what has one."""
+"""Adventures and Omens (CR 715, 720 of the edition of 2026).
+
+What becomes of such spells as they resolve, and which objects have one.
+"""
 
 from __future__ import annotations
 
@@ -51,8 +54,10 @@ class _AsItResolves(Replacement):
 
 @record
 class GoesOnAnAdventure(_AsItResolves):
-    """Its controller exiles the spell, and may play the card while it stays exiled, not as an Adventure. See CR
-    715.3d."""
+    """As it resolves, an Adventure's controller exiles it and may play the card from exile (CR 715.3d).
+
+    They may as long as it stays exiled, but not as an Adventure.
+    """
 
     def replace(self, ctx: Context, event: ZoneChange) -> Sequence[object]:
         permission = Permission(ctx.controller, free=False, lands=True, faces=_NORMALLY)

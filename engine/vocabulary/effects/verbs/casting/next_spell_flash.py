@@ -1,4 +1,7 @@
-"""The next such spell is cast at any time, can't be countered, and enters with a counter. See CR 702.8a, 614.1c."""
+"""The next such spell: cast at any time, not countered, with a counter (CR 702.8a, 614.1c).
+
+The counter is on it as it enters.
+"""
 
 from __future__ import annotations
 

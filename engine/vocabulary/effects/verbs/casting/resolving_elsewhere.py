@@ -1,4 +1,4 @@
-"""Where the card of a spell goes as it resolves (CR 608.2n, 614.1a). To the hand instead of to the graveyard."""
+"""Where a spell's card goes as it resolves, if not to the graveyard (CR 608.2n, 614.1a). To the hand, say."""
 
 from __future__ import annotations
 
@@ -86,7 +86,9 @@ def _cast(ctx: Context, what: Filter) -> list[ObjectId]:
 )
 @record
 class ExileAsItResolves(Instruction):
-    """The card of a spell is exiled as it resolves. What is said behind this follows right then (CR 608.2n, 614.1a).
+    """The card of a spell is exiled as it resolves (CR 608.2n, 614.1a).
+
+    What the words behind this say follows right then.
 
     A copy has no card, and a spell that is countered or becomes a permanent does not go to the graveyard so.
     """

@@ -34,7 +34,10 @@ if TYPE_CHECKING:
         "{host:target}. ^you may pay {price:mana_symbols} to end this effect")  # fmt: skip
 @record
 class BecomeAnAura(Instruction):
-    """The ability's own object loses the ability, becomes an Aura and is attached. Paying ends what made it one."""
+    """The ability's own object loses the ability, becomes an Aura and is attached to something.
+
+    Its controller may pay a price to end the effect that made it one.
+    """
 
     this: Reference
     abilities: tuple[Ability, ...]

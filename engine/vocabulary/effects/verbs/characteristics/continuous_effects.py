@@ -1,4 +1,7 @@
-"""Continuous effects that are no plain change of what they name (CR 611.2). Control, exchanges, switching, "still"."""
+"""Effects that change control, or exchange or switch something (CR 611.2).
+
+Also "it's still a land", of what becomes something else.
+"""
 
 from __future__ import annotations
 
@@ -152,7 +155,10 @@ class ExchangeControl(Instruction):
     reads = READS_NOTHING
 
     def finished(self) -> ExchangeControl:
-        """With the second described as one that has a card type of the first's description in common with that."""
+        """The same exchange, its second object narrowed to one that shares a card type with the first.
+
+        The type is one of those that the first one's description names.
+        """
         if not self.alike:
             return self
         types = tuple(word for word in CARD_TYPES if word in nouns_of(self.first.description))
@@ -180,7 +186,10 @@ class ExchangeControl(Instruction):
 @phrase("they're still {type:card_type#many}", many=True)
 @record
 class IsStill(Instruction):
-    """What something still is that the sentence before says becomes something. It keeps all it was (CR 205.1b)."""
+    """A sentence: what becomes something else by the words before keeps a card type (CR 205.1b).
+
+    So it keeps all that it was.
+    """
 
     type: str
     many: bool = wording(default=False)

@@ -1,4 +1,7 @@
-"""Doubling power and toughness (CR 701.9a to 701.9c), and changing base power and toughness to another's."""
+"""Doubling power and toughness (CR 701.9a to 701.9c), and changing their base values.
+
+The base values become another's, or certain ones.
+"""
 
 from __future__ import annotations
 
@@ -61,7 +64,10 @@ class DoublePower(Instruction):
 @phrase("{object's} base power and toughness become equal to {other's} power and toughness {duration}", become=True)
 @record
 class ChangeBaseSize(Instruction):
-    """The base power and toughness of something become another's power and toughness as they are now. See CR 613.4b."""
+    """The base power and toughness of something become what another's power and toughness are (CR 613.4b).
+
+    They are taken as they are when the effect begins.
+    """
 
     object: Reference
     other: Reference
@@ -84,7 +90,10 @@ class ChangeBaseSize(Instruction):
 @phrase("change the base power and toughness of {object} to {size:size}", of=True, duration=None)
 @record
 class BaseSizeBecomes(Instruction):
-    """The base power and toughness of something become certain values (CR 613.4b). Without a duration for good."""
+    """The base power and toughness of something become certain values (CR 613.4b).
+
+    Without a duration it is for good.
+    """
 
     object: Reference
     size: Size
@@ -100,7 +109,10 @@ class BaseSizeBecomes(Instruction):
 @phrase("change {object's} base {which:base_half} to {amount:quantity}")
 @record
 class ChangeBase(Instruction):
-    """The base power of something, or its base toughness, becomes what a number is then, for good. See CR 611.2d."""
+    """The base power or the base toughness of something becomes a number, for good (CR 611.2d).
+
+    It is what the number is when the effect begins.
+    """
 
     object: Reference
     which: str

@@ -1,4 +1,4 @@
-"""Cards that a text names. A name chosen from a list, and a copy of the card of that name (CR 201.4, 707.13).
+"""Cards that a text names (CR 201.4, 707.13): a name chosen from a list, a copy of the card of a name.
 
 What a name stands for is found in the match's card reference (`Game.reference`): whoever sets up a match puts the cards
 there that its cards name (`CardDefinition.looks_up`), so that nothing has to be looked up while it is played.
@@ -35,7 +35,7 @@ CHOSEN_BEFORE = "card names chosen before"  # what an object keeps of the names 
 @phrase("{player!} choose[s] a card name that hasn't been chosen from among {names:card_names}", unchosen=True)
 @record
 class ChooseOneOfCardNames(Instruction):
-    """A player chooses one of the card names that the text gives, perhaps each of them only once. See CR 201.4."""
+    """A player chooses one of the card names in the text (CR 201.4). It may be that each can be chosen only once."""
 
     player: PlayerReference
     names: tuple[str, ...]

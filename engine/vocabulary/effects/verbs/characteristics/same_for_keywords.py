@@ -1,5 +1,7 @@
-"""Keyword abilities given because others have them. As in "the same is true for fear, landwalk, and trample"
-(702.1c)."""
+"""Keyword abilities that are had because others have them (CR 702.1c).
+
+As in "the same is true for fear, landwalk, and trample".
+"""
 
 from __future__ import annotations
 
@@ -34,7 +36,10 @@ if TYPE_CHECKING:
 )
 @record
 class GainWhatOthersHave(Instruction):
-    """Each keyword of a list is gained if something of a description has it, in each of its variants. See CR 702.1c."""
+    """Those keyword abilities of a list are gained that something of a description has (CR 702.1c).
+
+    Each is gained in every variant in which something has it.
+    """
 
     affected: Reference
     first: str
@@ -59,7 +64,10 @@ class GainWhatOthersHave(Instruction):
 
 @record
 class HasWhatOthersHave(Modification):
-    """Each keyword of a list, in each of its variants, as long as something of a description has it. See CR 702.1c."""
+    """Those keyword abilities of a list that something of a description has (CR 702.1c).
+
+    They are had as long as it has them, each in every variant in which it does.
+    """
 
     what: Filter
     names: tuple[str, ...]
@@ -145,7 +153,10 @@ production(
         into="static")  # fmt: skip
 @record
 class EntersWithTheirCounters(Replacement):
-    """A keyword counter of each kind for which a card that something was done with as it enters has the keyword."""
+    """A permanent enters with a keyword counter for each keyword of certain cards.
+
+    They are the cards with which something was done as it enters.
+    """
 
     what: Reference
     effect: Instruction

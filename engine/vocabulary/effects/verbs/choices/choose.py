@@ -124,8 +124,10 @@ class ChooseColorAndType(Instruction):
 
 
 def note_choice(ctx: Context, name: str, value: object, secretly_by: Seat | None = None) -> None:
-    """Keep a choice with the ability's own object, for abilities linked to this one (CR 607.2d), or without it; what is
-    chosen secretly only for who chose it."""
+    """Keep a choice with the ability's own object, for abilities linked to this one (CR 607.2d).
+
+    If that object is gone, the choice is kept without it. What is chosen secretly is kept for who chose it alone.
+    """
     if secretly_by is not None:
         name, value = f"{SECRET}{name}", (secretly_by, value)
     kept = linked_name(ctx.game, ctx.source, name)

@@ -1,4 +1,7 @@
-"""Two basic land types chosen, one after the other (CR 305.6, 607.2d). The first and the second chosen type."""
+"""Choosing two basic land types (CR 305.6, 607.2d): the first and the second chosen type.
+
+One is chosen after the other.
+"""
 
 from __future__ import annotations
 

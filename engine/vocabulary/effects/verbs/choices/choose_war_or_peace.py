@@ -1,4 +1,7 @@
-"""What each player chooses as a permanent enters, and whose creatures it concerns (CR 607.2d). As in "war or peace"."""
+"""A choice that each player makes as a permanent enters (CR 607.2d): "war or peace".
+
+It concerns the creatures of those who chose so.
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,7 @@
-"""Another number of what an earlier sentence lets a player choose. As in "put up to two … instead of one" (CR
-608.2c)."""
+"""Another number of what an earlier sentence lets a player choose (CR 608.2c).
+
+As in "put up to two … instead of one".
+"""
 
 from __future__ import annotations
 
@@ -30,7 +32,7 @@ if TYPE_CHECKING:
         "your hand", into="sentence_start", deed="reveal", before=1)  # fmt: skip
 @record
 class CountInstead(Instruction):
-    """A sentence that says another number of what the words before let a player choose, if a condition is true."""
+    """A sentence: if a condition holds, another number is chosen than the words before say (CR 608.2c)."""
 
     condition: Condition
     count: Amount

@@ -1,5 +1,7 @@
-"""A life total noted for later (CR 607.2d). As in "note your life total", "the last noted life total for this
-artifact"."""
+"""Noting a life total for later (CR 607.2d): "note your life total".
+
+Also "the last noted life total for this artifact".
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Repeating a process. As in "Repeat this process once", "two more times", "any number of times" (CR 608.2c)."""
+"""Repeating a process (CR 608.2c): "Repeat this process once", "any number of times". Also "two more times"."""
 
 from __future__ import annotations
 

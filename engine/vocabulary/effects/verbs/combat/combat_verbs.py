@@ -1,4 +1,7 @@
-"""What effects do in combat (CR 506.4, 508.1d, 509.1c, 509.1h). Removal from combat, and requirements for a turn."""
+"""What effects do in combat (CR 506.4, 508.1d, 509.1c, 509.1h).
+
+They remove from combat, and make requirements that hold for a turn.
+"""
 
 from __future__ import annotations
 
@@ -104,7 +107,7 @@ class AttackThisTurn(Instruction):
 @phrase("during {player:target_player's} next turn, {who:affected} attack[s] {whom:reference} if able")
 @record
 class AttackNextTurn(Instruction):
-    """Creatures have to attack during a player's next turn if able, perhaps someone or something. See CR 508.1d."""
+    """Creatures attack during a player's next turn if able (CR 508.1d). The words may also say whom or what."""
 
     player: PlayerReference
     who: Reference
@@ -261,7 +264,7 @@ class AssignNothing(Instruction):
 @phrase("{who:target} assign their combat damage this turn as though they weren't blocked")
 @record
 class StrikePast(Instruction):
-    """Creatures that deal their combat damage past those that block them for the rest of the turn. See CR 510.1c."""
+    """Creatures assign combat damage this turn as though they weren't blocked (CR 510.1c)."""
 
     who: Reference
     reads = READS_NOTHING

@@ -1,5 +1,7 @@
-"""Limits for the counters that words put on. As in "this ability can't cause the total number … to be greater" (CR
-122.1)."""
+"""Limits for the number of counters that words put on an object (CR 122.1).
+
+As in "this ability can't cause the total number … to be greater".
+"""
 
 from __future__ import annotations
 
@@ -20,7 +22,10 @@ if TYPE_CHECKING:
         "than {most:words}")  # fmt: skip
 @record
 class NoMoreCountersThan(Instruction):
-    """A limit for what the words before put on an object. As many counters of a kind as it may have then at most."""
+    """A limit for the counters that the words before put on an object (CR 122.1).
+
+    It is how many counters of a kind the object may have afterwards.
+    """
 
     kind: str
     object: Reference

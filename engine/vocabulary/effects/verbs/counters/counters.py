@@ -158,7 +158,10 @@ class PlayersGetCounters(Instruction):
 @phrase("{player!} remove[s] all counters from {what:thing}", number=None, kind="")
 @record
 class RemoveCountersFrom(Instruction):
-    """Counters are removed from objects, at most as many as there are. No kind named: of any kind a player chooses."""
+    """Counters are removed from objects, at most as many as there are (CR 122.1).
+
+    If no kind is named, a player chooses of which kinds.
+    """
 
     player: PlayerReference
     number: Amount | None
@@ -275,7 +278,10 @@ class RemoveThoseCounters(Instruction):
 @phrase("the number of counters removed this way", into="quantity", kind="", number=True)
 @record
 class CountersRemovedThisWay(Amount):
-    """How many counters the words before, or the ability's cost, removed. Or how many times so many of them."""
+    """How many counters the words before, or the ability's cost, removed.
+
+    For "each two counters" it is how many times two were removed.
+    """
 
     kind: str
     number: bool = False

@@ -25,7 +25,10 @@ if TYPE_CHECKING:
 @phrase("{player!} move[s] any number of {kind:counter_kind} counters from {others:bare_group} onto {one:object}")
 @record
 class MoveAmong(Instruction):
-    """As many counters of a kind as a player chooses are moved from one permanent onto others, or from others."""
+    """A player moves counters between one permanent and several others (CR 122.5).
+
+    They are of one kind, as many as the player chooses, from the one onto the others or the other way.
+    """
 
     player: PlayerReference
     kind: str

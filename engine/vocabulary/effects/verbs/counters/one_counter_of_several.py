@@ -32,7 +32,7 @@ class OneCounter(Node):
 @phrase("{player!} put[s] your choice of {choices:one_counter*or2} on {what:object}", of_choice=True)
 @record
 class PutOneOrOther(Instruction):
-    """A counter of one of several kinds, as the player chooses, is put on each of some objects. See CR 608.2d."""
+    """A counter of one of several kinds is put on each of some objects (CR 608.2d). The player chooses the kind."""
 
     player: PlayerReference
     choices: tuple[OneCounter, ...]

@@ -1,4 +1,7 @@
-"""Dealing damage (CR 120). To each of several, to each other, divided as its controller chooses (601.2d)."""
+"""Dealing damage (CR 120): to each of several, to each other, or divided.
+
+How it is divided its controller chooses as the spell is cast (CR 601.2d).
+"""
 
 from __future__ import annotations
 
@@ -162,7 +165,10 @@ class DealtDamageThisWay(Filter):
 @phrase("a {what:noun#one} dealt damage this way", into="affected")
 @record
 class SuchDealtDamageThisWay(Reference):
-    """Each object of a description that the words before dealt damage to. As in "a creature dealt damage this way"."""
+    """Each object of a description that was dealt damage by the words before.
+
+    As in "a creature dealt damage this way".
+    """
 
     what: Filter
     key: str = ""
@@ -202,7 +208,10 @@ class WasDealtDamageThisWay(Condition):
 @phrase("{first:target} and {second:target}", into="both_of_them")
 @record
 class BothTargets(ObjectsTogether):
-    """Two targets or groups of them, as "they" in the words behind. As in "each deal damage equal to their power"."""
+    """Two targets, or groups of them, that the words behind call "they".
+
+    As in "each deal damage equal to their power".
+    """
 
     key: str = ""
     reads = READS_NOTHING
@@ -341,7 +350,10 @@ label("that_damage", "“the damage”")
 
 
 def dealer(ctx: Context, source: Ref) -> Ref:
-    """The object that deals damage. As it is now if the effect can find it, or as it last existed (CR 608.2h)."""
+    """The object that deals damage, as it is now or as it last existed (CR 608.2h).
+
+    It is the one now if the effect can find it.
+    """
     found = now(ctx, source)
     return found if not is_player(found) and ctx.on_battlefield(found) else source
 

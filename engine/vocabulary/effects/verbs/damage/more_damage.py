@@ -1,4 +1,7 @@
-"""Other amounts of damage (CR 614.1a). As in "it deals double that damage instead", "that much damage plus 2"."""
+"""Changing how much damage is dealt (CR 614.1a): "it deals double that damage instead".
+
+Also "that much damage plus 2".
+"""
 
 from __future__ import annotations
 

@@ -173,7 +173,10 @@ def _about(ctx: Context, those: Reference, one: Ref) -> Context:
 
 @record
 class PreventDivided(Instruction):
-    """A shield for each of some targets, the damage it prevents divided as the spell is cast. See CR 601.2d, 615.7."""
+    """A prevention shield for each of some targets, divided as the spell is cast (CR 601.2d, 615.7).
+
+    What is divided is the damage that they prevent.
+    """
 
     kind: str
     recipient: Divided
@@ -232,7 +235,7 @@ class DamageCantBePrevented(Instruction):
 @phrase("damage that would be dealt by {source:object} can't be prevented", into="static")
 @record
 class Unpreventable(Replacement):
-    """Damage that can't be prevented, perhaps only that of one source. It is dealt as it would be (CR 615.12)."""
+    """Damage that can't be prevented is dealt as it would be (CR 615.12). It may be that of one source alone."""
 
     source: Reference | None = None
     combat: bool = False

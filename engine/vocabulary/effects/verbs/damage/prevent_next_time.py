@@ -1,5 +1,7 @@
-"""The next damage of any such source is prevented (CR 615.7). As in "the next time a Goblin would deal damage to
-you"."""
+"""Preventing the next damage from any source of a description (CR 615.7).
+
+As in "the next time a Goblin would deal damage to you".
+"""
 
 from __future__ import annotations
 
@@ -28,7 +30,7 @@ if TYPE_CHECKING:
 @phrase("the next time {pattern:damage_would_be} this turn, prevent that damage")
 @record
 class PreventNextTime(Instruction):
-    """The next damage that something of a description would deal to certain recipients this turn is prevented."""
+    """The next damage from any source of a description to certain recipients this turn is prevented."""
 
     pattern: DamageWould
     reads = READS_NOTHING

@@ -1,5 +1,7 @@
-"""Static abilities that prevent damage, and perhaps do more (CR 615.5, 615.10). As in "If damage would be dealt to
-this creature, prevent that damage and remove that many +1/+1 counters from it"."""
+"""Static abilities that prevent damage, and perhaps do more (CR 615.5, 615.10).
+
+As in "If damage would be dealt to this creature, prevent that damage and remove that many +1/+1 counters from it".
+"""
 
 from __future__ import annotations
 
@@ -65,7 +67,9 @@ class PreventThatDamage(Instruction):
 @phrase("if {pattern:damage_would}, {prevention:that prevention}. ^{effect:sentence_start}", into="static", join=".")
 @record
 class PreventsIt(Replacement):
-    """Certain damage is prevented, and what follows is done right afterwards, once for all of it at the same time.
+    """Certain damage is prevented, and something follows right afterwards (CR 615.5).
+
+    It is done once for all the damage dealt at the same time.
 
     What follows is done even where damage can't be prevented (CR 615.12).
     """

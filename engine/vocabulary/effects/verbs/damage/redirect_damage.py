@@ -1,4 +1,4 @@
-"""Damage dealt to something else, or prevented, the next time a source would deal it. See CR 614.9, 615.9, 609.7."""
+"""Redirecting or preventing damage the next time a source would deal it (CR 614.9, 615.9, 609.7)."""
 
 from __future__ import annotations
 
@@ -287,7 +287,10 @@ class ItsController(Reference):
 
 
 def sources_of_damage(ctx: Context) -> tuple[Ref, ...]:
-    """The sources a player can choose (CR 609.7a). Permanents, spells, and what objects on the stack refer to."""
+    """The sources of damage that a player can choose (CR 609.7a).
+
+    These are permanents, spells, what objects on the stack refer to, and what is in the command zone.
+    """
     game = ctx.game
     items = [(oid, item) for oid in game.stack if (item := game.obj(oid).stack) is not None]
     referred = [item.source for _, item in items if item.source in game.objects]

@@ -28,7 +28,10 @@ TURNING_UP = ("morph", "megamorph", "disguise", "manifest", "cloak")  # the name
         into="sentence_start", doors=True, single=True)  # fmt: skip
 @record
 class SpendOnActions(RestrictsMana):
-    """A sentence that lets the mana added before it be spent on turning permanents face up or on unlocking doors."""
+    """A sentence: the mana added before it may be spent on turning permanents face up or unlocking doors.
+
+    It may be spent on certain spells, too.
+    """
 
     what: Filter | None  # spells on which it may be spent, too
     turned: Filter | None

@@ -1,5 +1,7 @@
-"""What happens to a spell on which certain mana is spent (CR 106.6). As in "If that mana is spent on a Dragon spell,
-…"."""
+"""What happens to a spell on which certain mana is spent (CR 106.6).
+
+As in "If that mana is spent on a Dragon spell, …".
+"""
 
 from __future__ import annotations
 

@@ -144,8 +144,10 @@ class ExtremeLife(Amount):
 @phrase("{player:player's} life total becomes {amount:quantity}")
 @record
 class SetLifeTotal(Instruction):
-    """Players gain or lose the life they need to have a new life total, one for each shared one. See CR 119.5,
-    810.9d."""
+    """The life total of players becomes a number (CR 119.5).
+
+    They gain or lose the life they need for that, one player for each shared life total (CR 810.9d).
+    """
 
     player: PlayerReference
     amount: Amount
@@ -162,7 +164,10 @@ class SetLifeTotal(Instruction):
 def one_of_each(
     ctx: Context, seats: Sequence[Seat], chooser: Seat | None = None, rule: str = "810.9d"
 ) -> tuple[Seat, ...]:  # fmt: skip
-    """Of some players, one for each life total. Teammates who share it choose which of them, or another player does."""
+    """Of some players, one for each life total (CR 810.9d).
+
+    Teammates who share it choose which of them, or `chooser` does.
+    """
     groups: dict[tuple[Seat, ...], list[Seat]] = {}
     for seat in seats:
         groups.setdefault(ctx.game.sharing(seat), []).append(seat)

@@ -1,4 +1,7 @@
-"""What is so during an extra turn that words make (CR 500.7). As in "During that turn, damage can't be prevented"."""
+"""What is so during an extra turn (CR 500.7): "During that turn, damage can't be prevented".
+
+The extra turn is one that the words make.
+"""
 
 from __future__ import annotations
 

@@ -30,7 +30,10 @@ TURN = "turn"  # the kind of antecedent that "that turn" stands for
 
 
 def turn_takers(ctx: Context, player: PlayerReference) -> tuple[Seat, ...]:
-    """In whose names players take their turns. Their own, or once for a team its primary player's (CR 805.2, 805.8)."""
+    """The players in whose names some players take turns (CR 805.2, 805.8).
+
+    That is each player's own name, or once for a team its primary player's.
+    """
     return tuple(dict.fromkeys(in_whose_name(ctx, seat) for seat in player.seats(ctx)))
 
 
@@ -136,7 +139,10 @@ class AdditionalCombat(Instruction):
 @phrase("{player!} get[s] {number:count} additional upkeep step(s) after this phase")
 @record
 class AdditionalUpkeeps(Instruction):
-    """A player gets additional upkeep steps, in a beginning phase right after this phase. See CR 500.9, 500.10."""
+    """A player gets additional upkeep steps right after this phase (CR 500.9, 500.10).
+
+    They are in a beginning phase of their own.
+    """
 
     player: PlayerReference
     number: Amount

@@ -82,7 +82,10 @@ class OfTheSubgame(Filter):
 @phrase("the loser of the subgame", into="player", lost=True)
 @record
 class WinnerOfTheSubgame(PlayerReference):
-    """The player who has won the subgame, or who has lost it. Of a restarted one, the restarted one (CR 724.6)."""
+    """The player who has won the subgame, or who has lost it.
+
+    If the subgame was restarted, it is the restarted one that counts (CR 724.6).
+    """
 
     lost: bool = False
     key: str = ""

@@ -23,7 +23,7 @@ TO_LEAVE_IN_EXILE = Purpose("leave in exile", "724.1")
 @phrase("restart the game, leaving in exile {exempt:thing}")
 @record
 class RestartTheGame(Instruction):
-    """A new game begins; the words that follow are carried out just before its first untap step. See CR 724.4."""
+    """A new game begins (CR 724.4). The words that follow are carried out just before its first untap step."""
 
     exempt: Reference | None
     reads = READS_BOARD

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
         "instead")  # fmt: skip
 @record
 class CreatedForYou(Instruction):
-    """For the rest of the turn, tokens that other players would create are created by the effect's controller."""
+    """Tokens that others would create this turn are created by the effect's controller (CR 111.2)."""
 
     player: PlayerReference
     reads = READS_NOTHING
@@ -41,7 +41,10 @@ class CreatedForYou(Instruction):
 
 @record
 class TokensCreatedForYou(Replacement):
-    """Tokens are created by the effect's controller. They attack nobody, as that player is not attacking (CR 508.4)."""
+    """Tokens are created by the effect's controller instead.
+
+    Unless that player is the active one, they attack nobody (CR 508.4).
+    """
 
     player: PlayerReference
     reads = READS_NOTHING

@@ -23,8 +23,10 @@ if TYPE_CHECKING:
         into="sentence_start")  # fmt: skip
 @record
 class EntersSo(Instruction):
-    """A sentence that lets what the words before put onto the battlefield enter tapped, perhaps attacking. See CR
-    614.1c."""
+    """A sentence: what the words before put onto the battlefield enters tapped (CR 614.1c).
+
+    It may enter attacking, too.
+    """
 
     object: Reference
     condition: Condition | None = None

@@ -1,4 +1,4 @@
-"""Exiling a permanent if it would leave the battlefield, whatever the way (CR 614.1a), as unearth does."""
+"""Exiling a permanent if it would leave the battlefield in any way (CR 614.1a), as unearth does."""
 
 from __future__ import annotations
 

@@ -1,5 +1,7 @@
-"""A card of each card type put into the hand (CR 205.2a). As in "For each card type, you may put a card of that type
-…"."""
+"""Putting a card of each card type into the hand (CR 205.2a).
+
+As in "For each card type, you may put a card of that type …".
+"""
 
 from __future__ import annotations
 
@@ -30,7 +32,10 @@ _KINDS = tuple(Some(ONE, Described(before=(HasType(word),), noun=Card())) for wo
 
 @record
 class OneOfEachCardType(KindByKind):
-    """Up to one card of each card type among some, all different ones. One that has two types is one of either."""
+    """Up to one card of each card type among some, all different (CR 205.2a).
+
+    A card that has two types is chosen for one of them.
+    """
 
     group: Reference
     reads = READS_BOARD

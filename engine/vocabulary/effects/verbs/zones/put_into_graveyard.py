@@ -1,4 +1,7 @@
-"""Putting cards into graveyards, which is neither discarding nor milling (CR 404), and putting several at once."""
+"""Putting cards into graveyards (CR 404), without discarding or milling.
+
+Also putting cards in several places with one verb.
+"""
 
 from __future__ import annotations
 
@@ -65,8 +68,10 @@ class PutIntoGraveyard(Instruction):
 @phrase("{player!} put[s] {parts:put_part*and2}")
 @record
 class PutParts(Instruction):
-    """Cards put in several places with one verb. As in "one of them into your hand and the rest into your
-    graveyard"."""
+    """Cards are put in several places with one verb.
+
+    As in "one of them into your hand and the rest into your graveyard".
+    """
 
     player: PlayerReference
     parts: tuple[Instruction, ...]

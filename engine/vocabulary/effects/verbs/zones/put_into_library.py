@@ -1,4 +1,7 @@
-"""Putting objects into libraries. On top, on the bottom, Nth from the top, shuffled in (CR 401.4, 401.7, 701.20c)."""
+"""Putting objects into libraries (CR 401.4, 401.7, 701.20c).
+
+On top, on the bottom, Nth from the top, or shuffled in.
+"""
 
 from __future__ import annotations
 
@@ -162,7 +165,9 @@ class PutIntoLibrary(Instruction):
 def put_into_library(
     ctx: Context, seat: Seat, oids: tuple[Ref, ...], depth: int | None, order: str = ""
 ) -> tuple[Ref, ...]:
-    """Put objects into their owners' libraries, from a depth on or (None) at the bottom. Give those that were put.
+    """Put objects into their owners' libraries; give those that were put there.
+
+    They go at a depth from the top on, or (None) at the bottom.
 
     Cards of one library go in the order that their owner, or for cards of a library the acting player, chooses (401.4).
     """

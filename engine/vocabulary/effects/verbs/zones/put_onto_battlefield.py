@@ -105,7 +105,10 @@ _TAPPED_LAST = "{under:under_control} tapped <attacking? and attacking>"
 @phrase("{what:put_thing} onto the battlefield " + _BEHIND, into="put_part", player=You(said=False))
 @record
 class PutOntoBattlefield(Instruction):
-    """Objects are put onto the battlefield at the same time, under the control of whoever puts them. See CR 110.2a."""
+    """Objects are put onto the battlefield at the same time (CR 110.2a).
+
+    They are under the control of whoever puts them there, unless the words say otherwise.
+    """
 
     player: PlayerReference
     what: Reference
@@ -222,8 +225,10 @@ ALSO_WITH = "also enters with"  # the key of later sentences that say with what 
         into="sentence_start", when=lambda node: node.number != ONE)  # fmt: skip
 @record
 class EntersWithMoreIf(Instruction):
-    """A sentence that lets what the words before put onto the battlefield enter with counters. See CR 614.1c,
-    608.2c."""
+    """A sentence: what the words before put onto the battlefield enters with counters (CR 614.1c, 608.2c).
+
+    It does so if a condition holds.
+    """
 
     condition: Condition
     object: Reference
