@@ -42,6 +42,10 @@ class Together:
             picked.remove(max(picked, key=lambda ref: self.of((ref,))))
         return picked
 
+    def choosable(self, least: int) -> tuple[Ref, ...]:
+        """Those that can be among them: each, as its description says that it alone is not too much."""
+        return tuple(ref for ref, _ in self.weights)
+
 
 @record
 class Related:
@@ -89,6 +93,10 @@ class Related:
             return tuple(refs) if len(self.some(refs, least, least)) >= least else ()
         number = Counter(kind for _, kinds in self.kinds for kind in dict.fromkeys(kinds))
         return tuple(ref for ref, kinds in self.kinds if any(number[kind] >= least for kind in kinds))
+
+    def most_alike(self) -> int:
+        """How many have one kind in common, of the kind that most have."""
+        return max(Counter(kind for _, kinds in self.kinds for kind in dict.fromkeys(kinds)).values(), default=0)
 
 
 @record

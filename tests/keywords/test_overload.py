@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 
@@ -45,3 +47,22 @@ def test_an_overloaded_spell_affects_what_it_could_not_target() -> None:
     assert table.game.obj(table.game.stack[-1]).stack.targets == ()
     table.resolve()
     assert table.zone("B", "graveyard") == ["Oath Knight"]
+
+
+@rule("702.96a", "each player, each opponent, whoever is one")
+@pytest.mark.parametrize(
+    ("words", "hands", "lives"),
+    [
+        ("Target player draws two cards.", [2, 2, 2], [20, 20, 20]),
+        ("Target opponent loses 3 life.", [0, 0, 0], [20, 17, 17]),
+        ("Target player draws a card and loses 1 life.", [1, 1, 1], [19, 19, 19]),
+    ],
+)
+def test_each_player_stands_where_a_target_player_stood(words: str, hands: list[int], lives: list[int]) -> None:
+    table = Table(seats=3)
+    table.hand("A", card("Wide Call", "{R}", "Sorcery", f"{words}\nOverload {{2}}{{R}}"))
+    table.mana("A", "{2}{R}").cast("A", "Wide Call", way="overload")
+    before = [len(table.zone(seat, "hand")) for seat in "ABC"]
+    table.resolve()
+    assert [len(table.zone(seat, "hand")) - had for seat, had in zip("ABC", before, strict=True)] == hands
+    assert [table.life(seat) for seat in "ABC"] == lives

@@ -104,6 +104,27 @@ def test_libraries_that_can_not_be_searched(table: Table) -> None:
     assert len(table.zone("B", HAND)) == before - 1
 
 
+@rule("701.19a", "101.3")
+@pytest.mark.parametrize(
+    ("bound", "found", "shuffled"), [(False, ["Gray Ogre", "Plain Bear"], True), (True, ["Plain Bear"], False)]
+)
+def test_who_can_not_search_libraries_still_searches_a_graveyard(
+    table: Table, bound: bool, found: list[str], shuffled: bool
+) -> None:
+    if bound:
+        table.battlefield("A", order("Players can't search libraries."))
+    table.hand("B", card("Far Seek", "{0}", "Sorcery", "Search your library and/or graveyard for up to two creature cards, reveal "
+                         "them, and put them into your hand. If you search your library this way, shuffle and you gain 1 life."))  # fmt: skip
+    table.graveyard("B", BEAR)
+    table.policy = lambda decision: list(decision.candidates[: decision.most]) if decision.kind == "objects" else None
+    table.next_turn("B")
+    table.library("B", OGRE)
+    before = table.zone("B", HAND)
+    table.cast("B", "Far Seek").resolve()
+    assert sorted(set(table.zone("B", HAND)) - set(before)) == found
+    assert table.life("B") == 20 + shuffled
+
+
 @rule("603.6a", "101.2")
 def test_creatures_that_enter_unnoticed(table: Table) -> None:
     table.battlefield("A", order("Creatures entering don't cause abilities to trigger."))

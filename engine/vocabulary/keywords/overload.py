@@ -19,8 +19,8 @@ from engine.meaning.message import Term, say
 from engine.meaning.node import READS_BOARD, READS_NOTHING, rebuild
 from engine.meaning.questions import Asked
 from engine.vocabulary.terms.casting.paid_as_cast import costs_as_written
-from engine.vocabulary.terms.objects.objects import matching
-from engine.vocabulary.terms.objects.targets import Targets
+from engine.vocabulary.terms.objects.targets import Targets, possible
+from engine.vocabulary.terms.players.players import PlayerReference
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context
@@ -34,14 +34,23 @@ class EachSuch(Reference):
     key: str = field()
     plural = True
     reads = READS_BOARD
+    one_by_one = PlayerReference.one_by_one
+    seat = PlayerReference.seat
+    seats = PlayerReference.seats
+    doers = PlayerReference.doers
 
     @property
     def description(self) -> Filter:
         return self.what
 
+    @property
+    def person(self) -> str:
+        """Which pronouns stand for it."""
+        return self.what.person
+
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
         if self.key not in ctx.bindings:
-            ctx.bind(self.key, tuple(matching(ctx, self.what)))
+            ctx.bind(self.key, tuple(ref for ref in possible(ctx, self.what) if self.what.matches(ctx, ref)))
         return ctx.bound(self.key)
 
 

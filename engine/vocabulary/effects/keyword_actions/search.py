@@ -105,29 +105,31 @@ class SearchZones(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         found: list[Ref] = []
-        searched = False
+        searched: dict[str, None] = {}
         searchers = list(ctx.bindings.get(SEARCHERS, ()))
         for seat, inner in per_player(ctx, self.player):
             for owner in self.whose.seats(inner):
-                if refused(ctx.game, MAY_SEARCH, seat, owner=owner) is not None:
+                zones = _allowed(ctx, seat, owner, _ZONES[self.zones])
+                if not zones:
                     continue
                 with searching(ctx.game, seat) if seat == owner else nullcontext():
                     for what in self.what.kinds if isinstance(self.what, (SomeOfEach, OneOfEach)) else (self.what,):
-                        found.extend(self._found(inner, seat, owner, what, found))
+                        found.extend(self._found(inner, seat, owner, zones, what, found))
                 if not _same_search(ctx, seat, owner):
-                    own = seat == owner and LIBRARY in _ZONES[self.zones]
+                    own = seat == owner and LIBRARY in zones
                     carry_out(ctx, PlayerDid(seat, SEARCH, int(own)))
-                searched = True
-                if LIBRARY in _ZONES[self.zones]:
+                searched.update(dict.fromkeys(zones))
+                if LIBRARY in zones:
                     searchers.append((seat, owner))
         ctx.bind(own_key(self.what) or self.key, tuple(found))
         ctx.bind(FOUND, (*ctx.bindings.get(FOUND, ()), *found))
-        ctx.bind(SEARCHED, _ZONES[self.zones] if searched else ())
+        ctx.bind(SEARCHED, tuple(searched))
         ctx.bind(SEARCHERS, tuple(searchers))
-        return searched
+        return bool(searched)
 
-    def _found(self, ctx: Context, seat: Seat, owner: Seat, what: Reference, taken: list[Ref]) -> tuple[Ref, ...]:
-        zones = _ZONES[self.zones]
+    def _found(
+        self, ctx: Context, seat: Seat, owner: Seat, zones: tuple[str, ...], what: Reference, taken: list[Ref]
+    ) -> tuple[Ref, ...]:
         assert isinstance(what, (Some, Every))
         there = [oid for zone in zones for oid in _looked_through(ctx, seat, owner, zone) if oid not in taken]
         cards = [oid for oid in there if what.what.matches(ctx, oid)]
@@ -148,6 +150,13 @@ class SearchZones(Instruction):
             together=_limits(ctx, what, cards),
         )  # fmt: skip
         return (*must, *chosen)
+
+
+def _allowed(ctx: Context, seat: Seat, owner: Seat, zones: tuple[str, ...]) -> tuple[str, ...]:
+    """Those of some zones that a player may search: who can't search libraries searches the others (CR 101.3)."""
+    if LIBRARY not in zones or refused(ctx.game, MAY_SEARCH, seat, owner=owner) is None:
+        return zones
+    return tuple(zone for zone in zones if zone != LIBRARY)
 
 
 def _limits(ctx: Context, what: Reference, cards: list[Ref]) -> Limits | None:

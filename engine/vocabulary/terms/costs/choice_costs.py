@@ -101,8 +101,7 @@ class ChoiceCost(Cost):
             options = tuple(ref for ref in options if ref != ctx.source or ctx.on_battlefield(ref))
         if isinstance(self.what, SomeOfEach):
             return self.what.all_there(ctx, options)
-        limits = self._limits(ctx, options)
-        return len(options) >= self.number(ctx)[0] and (limits is None or limits.at_all(options))
+        return _enough(self._limits(ctx, options), options, self.number(ctx)[0])
 
     def _limits(self, ctx: Context, options: tuple[Ref, ...]) -> Limits | None:
         return self.what.limits(ctx, options) if isinstance(self.what, Some) else None
@@ -119,7 +118,7 @@ class ChoiceCost(Cost):
             self.use(ctx, self.what.choose(ctx, ctx.controller, self.purpose, options, good=False))
             return True
         together = self._limits(ctx, options)
-        if len(options) < least or (together is not None and not together.at_all(options)):
+        if not _enough(together, options, least):
             return False
         said = Printed("some", self.what) if isinstance(self.what, Some) else None
         chosen = ctx.choose_objects(
@@ -206,6 +205,13 @@ class DiscardCost(ChoiceCost):
             return False
         self.use(ctx, chosen_at_random(ctx, options, least))
         return True
+
+
+def _enough(limits: Limits | None, options: tuple[Ref, ...], least: int) -> bool:
+    """Whether so many can be chosen that fit together."""
+    if limits is None:
+        return len(options) >= least
+    return len(limits.choosable(least)) >= least and limits.at_all(options)
 
 
 def chosen_at_random(ctx: Context, options: tuple[Ref, ...], number: int) -> tuple[Ref, ...]:

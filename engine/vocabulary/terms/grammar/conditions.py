@@ -11,6 +11,7 @@ from engine.core.record import record, replace, wording
 from engine.core.zones import ANYWHERE, BATTLEFIELD, HAND, ZONES
 from engine.game.rules.linked import LINKED
 from engine.meaning.families import Condition, Filter, Reference
+from engine.meaning.limits import Related
 from engine.meaning.node import READS_BOARD, READS_CONTROL, READS_NOTHING, READS_PLAYERS, READS_POWER
 from engine.meaning.speech import DIFFERENCE, Antecedent, nouns_of
 from engine.vocabulary.terms.grammar.comparisons import Comparison
@@ -321,11 +322,13 @@ class ThereAre(Condition):
     reads = READS_BOARD
 
     def holds(self, ctx: Context) -> bool:
-        if self.place is None:
-            count = sum(1 for _ in matching(ctx, self.what))
-        else:
-            zone = self.place.zone
-            count = sum(1 for ref in matching(ctx, self.what, zone) if self.place.matches(ctx, ref))
+        place = self.place
+        found = [
+            ref for ref in matching(ctx, self.what, place.zone if place else "")
+            if place is None or place.matches(ctx, ref)
+        ]  # fmt: skip
+        alike = (place or self.what).together(ctx, found)  # "in a single graveyard"
+        count = alike.most_alike() if isinstance(alike, Related) else len(found)
         return self.number.holds(ctx, count) if self.number is not None else count > 0
 
 

@@ -353,7 +353,8 @@ class Some(Reference):
     def candidates(self, ctx: Context, zone: str = "", owners: tuple[int, ...] = ()) -> tuple[Ref, ...]:
         """Everything that fits, in a zone of some players if the description does not say where."""
         found = tuple(matching(ctx, self.what, zone, owners))
-        return self.relation.among(ctx, found).choosable(bounds_of(self.count, ctx)[0]) if self.relation else found
+        limits = self.limits(ctx, found)
+        return limits.choosable(bounds_of(self.count, ctx)[0]) if limits is not None else found
 
     def limits(self, ctx: Context, options: Sequence[Ref]) -> Limits | None:
         """What those chosen have to be together."""

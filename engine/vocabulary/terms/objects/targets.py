@@ -158,9 +158,9 @@ class Targets(Target):
 
     def candidates(self, ctx: Context) -> tuple[Ref, ...]:
         ctx = self._as_chosen(ctx)
-        found = tuple(ref for ref in _possible(ctx, self.description) if self.legal(ctx, ref))
-        relation = self._relation
-        return relation.among(ctx, found).choosable(self.bounds(ctx)[0]) if relation else found
+        found = tuple(ref for ref in possible(ctx, self.description) if self.legal(ctx, ref))
+        limits = self.limits(ctx, found)
+        return limits.choosable(self.bounds(ctx)[0]) if limits is not None else found
 
     def _as_chosen(self, ctx: Context) -> Context:
         """The context in which it is known who chooses: "an opponent chooses target creature they control"."""
@@ -194,15 +194,15 @@ def _whose(what: Filter) -> bool | None:
     return (said[0].player.person == "you") != said[0].negative if said else None
 
 
-def _possible(ctx: Context, what: Filter) -> tuple[Ref, ...]:
+def possible(ctx: Context, what: Filter) -> tuple[Ref, ...]:
     """Where to look for targets of a description."""
     if isinstance(what, FitsAll):
-        return _possible(ctx, what.descriptions[0])
+        return possible(ctx, what.descriptions[0])
     if isinstance(what, (AnyOf, PlayerOrObject, AcrossZones)):
-        return tuple(dict.fromkeys(ref for option in what.options for ref in _possible(ctx, option)))
+        return tuple(dict.fromkeys(ref for option in what.options for ref in possible(ctx, option)))
     if isinstance(what, Described) and isinstance(what.noun, AnyOf) and zone_of(what) == ANYWHERE:
         each = (replace(what, noun=option) for option in what.noun.options)  # "target spell or creature"
-        return tuple(dict.fromkeys(ref for one in each for ref in _possible(ctx, one)))
+        return tuple(dict.fromkeys(ref for one in each for ref in possible(ctx, one)))
     if isinstance(what, Described) or zone_of(what) != ANYWHERE:
         zone = zone_of(what)
         if zone == STACK:

@@ -5,14 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.compiler.templates import include, label, lexicon, phrase
-from engine.core.identity import Ref, Seat
+from engine.core.identity import Ref, Seat, is_object
 from engine.core.record import record, wording
 from engine.core.zones import ANYWHERE, BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, OWNED_ZONES, STACK, ZONES
 from engine.meaning.families import ObjectFilter
+from engine.meaning.limits import Related
 from engine.meaning.node import READS_BOARD, READS_NOTHING, Node
 from engine.vocabulary.terms.players.players import PlayerReference
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from engine.game.rules.context import Context
 
 lexicon("owned_zone", {
@@ -45,6 +48,11 @@ class ZoneWords(Node):
     def well_formed(self) -> bool:
         """Several graveyards of one player each need an owner in the singular: "their graveyards"."""
         return self.article != "several" or not (self.owner is not None and self.owner.plural)
+
+    @property
+    def single(self) -> bool:
+        """Whether it is one zone of all that players have: "a single graveyard"."""
+        return self.article == "a single"
 
     def seats(self, ctx: Context) -> tuple[Seat, ...]:
         """Whose zone it is; every player's if the words do not say."""
@@ -87,6 +95,12 @@ class InZone(ObjectFilter):
     def zone(self) -> str:
         """Where the description looks."""
         return ANYWHERE if self.negative else self.place.zone
+
+    def together(self, ctx: Context, options: Sequence[Ref]) -> Related | None:
+        """Of "a single graveyard", those chosen are of one player's (CR 601.2c)."""
+        if not self.place.single:
+            return None
+        return Related(tuple((ref, (ctx.owner_of(ref),)) for ref in options if is_object(ref)), apart=False)
 
     def fits(self, ctx: Context, ref: Ref) -> bool:
         return self.place.holds(ctx, ref) != self.negative
