@@ -9,6 +9,7 @@ The rooms, in the order in which a card passes through them:
 ``cards_text``         the ``.cards`` format: reading with every problem named, and writing it back
 ``cards_parsing``      one paragraph of a ``.cards`` file becoming a card
 ``card_files``         ``.cards`` files and folders (sets) on the disk
+``packed``             files packed by gzip, xz, bzip2 or ZIP, read as if they were not
 ``json_stream``        large JSON files read piece by piece
 ``importing``          what every importer shares: problems, progress, cancelling
 ``scryfall``           bulk files with Scryfall's field names

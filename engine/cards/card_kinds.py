@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from itertools import islice
 from pathlib import Path
 
-from engine.cards.importing import ImportFileError, opened
+from engine.cards.importing import ImportFileError, beginning_of
 from engine.cards.json_stream import JsonStream, JsonStreamError
 from engine.core.record import record
 from engine.core.untrusted import whole
@@ -76,8 +76,7 @@ def shape_of(place: Place) -> str:
 
 def kind_of(path: Path) -> Kind:
     """What kind of card data a file is. Raises `ImportFileError` with what it is instead, and what is wanted."""
-    with opened(path) as file:
-        start = file.read(4096).removeprefix(b"\xef\xbb\xbf").lstrip()
+    start = beginning_of(path, 4096).removeprefix(b"\xef\xbb\xbf").lstrip()
     if not start.startswith((b"[", b"{")):
         raise ImportFileError(whole(path.name), f"this is no card data, but {_not_json(start)}", WANTED)
     seen: list[tuple[Place, object]] = []
@@ -115,16 +114,22 @@ def _names(face: dict[str, object]) -> tuple[object, object]:
 
 
 _BEGINNINGS = (
-    (b"<", "a page of the web or other XML"), (b"\x1f\x8b", "a packed file (gzip): unpack it first"),
-    (b"PK\x03\x04", "a packed file (ZIP): unpack it first"), (b"BZh", "a packed file (bzip2): unpack it first"),
-    (b"\xfd7zXZ", "a packed file (xz): unpack it first"), (b"SQLite format", "a database"),
+    (b"<", "a page of the web or other XML"), (b"\x1f\x8b", "a packed file (gzip) in a packed one: unpack it first"),
+    (b"PK\x03\x04", "a packed file (ZIP) in a packed one: unpack it first"), (b"PK", "an empty packed file (ZIP)"),
+    (b"BZh", "a packed file (bzip2) in a packed one: unpack it first"),
+    (b"\xfd7zXZ", "a packed file (xz) in a packed one: unpack it first"),
+    (b"7z\xbc\xaf", "a packed file (7z): unpack it first"), (b"Rar!", "a packed file (RAR): unpack it first"),
+    (b"\x28\xb5\x2f\xfd", "a packed file (zstd): unpack it first"), (b"SQLite format", "a database"),
     (b"\x89PNG", "a picture"), (b"\xff\xd8\xff", "a picture"), (b"%PDF", "a PDF document"),
+    (b"PAR1", "a table (Parquet): get the JSON file"), (b"\xff\xfe", "text in UTF-16: save it as UTF-8"),
 )  # fmt: skip
 
 
 def _not_json(start: bytes) -> str:
     if not start:
         return "an empty file"
+    if start[257:262] == b"ustar":
+        return "many files in one (tar): unpack it, and choose one of them"
     found = next((words for beginning, words in _BEGINNINGS if start.startswith(beginning)), "")
     return found or ("a file of unknown kind" if b"\0" in start else "plain text, such as a deck list")
 

@@ -15,6 +15,7 @@ from typing import BinaryIO
 from engine.cards import card_form
 from engine.cards.card_data import CardData, FaceData
 from engine.cards.json_stream import LARGEST_FILE, JsonStreamError
+from engine.cards.packed import open_unpacked
 from engine.core.errors import EngineError
 from engine.core.layouts import LAYOUTS, layout_of
 from engine.core.record import record
@@ -211,6 +212,16 @@ def opened(path: Path) -> BinaryIO:
     """A file of card data, open for reading; raises `ImportFileError`."""
     try:
         return open_outside(path, LARGEST_FILE)
+    except UnreadableFile as error:
+        raise ImportFileError(whole(path.name), f"the file can not be read: {error}") from None
+
+
+def beginning_of(path: Path, size: int) -> bytes:
+    """What a file of card data begins with, unpacked; raises `ImportFileError`."""
+    try:
+        file, unpacked = open_unpacked(path, LARGEST_FILE)
+        with file, unpacked:
+            return unpacked.read(size)
     except UnreadableFile as error:
         raise ImportFileError(whole(path.name), f"the file can not be read: {error}") from None
 

@@ -11,10 +11,11 @@ import io
 import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import BinaryIO, Self
+from typing import Self
 
+from engine.cards.packed import open_unpacked
 from engine.core.errors import EngineError
-from engine.core.untrusted import open_outside, whole_value
+from engine.core.untrusted import UnreadableFile, whole_value
 
 LARGEST_FILE = 4 * 1024 * 1024 * 1024
 LARGEST_VALUE = 16 * 1024 * 1024
@@ -45,8 +46,8 @@ class JsonStream:
     """A JSON file being read from front to back; ``on_read`` hears how many bytes have been read so far."""
 
     def __init__(self, path: Path, on_read: Callable[[int], None] | None = None) -> None:
-        self._file: BinaryIO = open_outside(path, LARGEST_FILE)
-        self._text = io.TextIOWrapper(self._file, encoding="utf-8-sig", newline="")
+        self._file, unpacked = open_unpacked(path, LARGEST_FILE)  # of a packed file is told how far itself is read
+        self._text = io.TextIOWrapper(unpacked, encoding="utf-8-sig", newline="")
         self._on_read = on_read
         self._decoder = json.JSONDecoder(parse_int=_bounded_integer, parse_constant=_no_constant)
         self._buffer = ""
@@ -59,6 +60,7 @@ class JsonStream:
 
     def __exit__(self, *_: object) -> None:
         self._text.close()
+        self._file.close()
 
     @property
     def position(self) -> int:
@@ -149,6 +151,8 @@ class JsonStream:
             piece = self._text.read(size)
         except UnicodeDecodeError:
             raise self.fail("the file is not UTF-8 text") from None
+        except UnreadableFile as error:
+            raise self.fail(error.reason) from None
         if not piece:
             self._ended = True
             return False

@@ -291,7 +291,7 @@ class CardsWindow(QDialog):
     def ask_import(self) -> None:
         """Ask for a file of card data."""
         dialog = QFileDialog(self, self.tr("Import cards"))
-        dialog.setNameFilters([self.tr("Card data (*.json *.cards)"), self.tr("All files (*)")])
+        dialog.setNameFilters([self.tr("Card data (*.json *.gz *.xz *.bz2 *.zip *.cards)"), self.tr("All files (*)")])
         dialog.fileSelected.connect(lambda name: self.import_file(Path(name)))
         dialog.open()
 
