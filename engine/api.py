@@ -76,10 +76,11 @@ from engine.scenario.writing import save_to_scenario
 from engine.table.drafting.boosters import LeftOut, Product
 from engine.table.drafting.building import basic_lands, suggested
 from engine.table.drafting.checking import check_draft_views
+from engine.table.drafting.cubes import packs_of_file
 from engine.table.drafting.decisions import BuildDeck, Pick
 from engine.table.drafting.draft import Draft
 from engine.table.drafting.forms import forms
-from engine.table.drafting.products import OfferedSet, library_for, made, offered_sets, product_of
+from engine.table.drafting.products import OfferedSet, library_for, offered_sets, product_of
 from engine.table.drafting.rating import Rated, rated
 from engine.table.drafting.setup import PROGRAM, Drafter, DraftSetup
 from engine.table.drafting.view import DrafterView, DraftView
@@ -257,13 +258,8 @@ def draft_sets(library: CardLibrary) -> tuple[OfferedSet, ...]:
 
 
 def booster_packs(key: str, library: CardLibrary) -> tuple[Product, tuple[LeftOut, ...]]:
-    """The packs of a set, or of a file of cards in any form. What is left out of them comes with the reasons."""
-    path = Path(key)
-    if not is_file(path):
-        return product_of(key, library)
-    cards = cards_of_file(path)
-    library.add(cards, given=True)
-    return made(path.stem, cards, library)
+    """The packs of a set, or of a file of cards or of names (a cube). What is left out comes with the reasons."""
+    return packs_of_file(Path(key), library) if is_file(Path(key)) else product_of(key, library)
 
 
 def draft_library(products: Sequence[Product], library: CardLibrary, listed: Iterable[str] = ()) -> CardLibrary:

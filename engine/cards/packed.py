@@ -52,7 +52,7 @@ def open_unpacked(path: Path, most: int) -> tuple[BinaryIO, BinaryIO]:
 
 
 class _Unpacked(io.RawIOBase):
-    """What a packed file unpacks to, in pieces, as far as it goes."""
+    """What a packed file unpacks to, in pieces: `io.BufferedReader` asks for them by `readinto`."""
 
     def __init__(self, begin: Callable[[], _Reads], words: str, most: int) -> None:
         self._begin, self._words, self._most = begin, words, most

@@ -22,7 +22,9 @@ if TYPE_CHECKING:
 def main(argv: Sequence[str]) -> int:
     """Draft with programs, play each game to its end, and print what they came to. Gives 1 if there was a defect."""
     arguments = parser("draft", "Draft with programs in all seats, and play the games to their ends by chance.")
-    arguments.add_argument("set", help="a shipped set, an imported one by its code, or a file of cards")
+    arguments.add_argument(
+        "set", help="a shipped set, an imported one by its code, a file of cards, or a list of names"
+    )
     arguments.add_argument("--form", default="", help="booster_draft, sealed, conspiracy_draft, commander_draft")
     arguments.add_argument("--seats", type=int, default=4)
     arguments.add_argument("--drafts", type=int, default=1)

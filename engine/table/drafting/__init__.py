@@ -5,6 +5,7 @@ answer. Its procedure is a generator that yields decisions; the same setup and t
 undo and loading do it again from the beginning, which takes a moment.
 
     boosters    booster packs of a set or a list of cards: slots by rarity, what is left out and why
+    cubes       cubes: lists of names from which packs are dealt
     products    the sets whose packs can be opened: shipped, imported, files of cards
     forms       the forms of drafts: Booster Draft, Sealed Deck, and those of variants
     setup       who drafts what

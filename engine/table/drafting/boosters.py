@@ -5,6 +5,7 @@ It is also told which cards are left out, and why.
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from engine.core.errors import EngineError
@@ -52,6 +53,7 @@ class Product:
     slots: tuple[Slot, ...]
     commanders: tuple[str, ...] = ()  # cards that may be added to a pool as commanders (CR 903.13e)
     partners: bool = False  # commanders of at most one color are partners as decks are built (CR 903.13f)
+    cube: bool = False  # each card of its one sheet comes as often as it stands there, before any comes again
 
     @property
     def size(self) -> int:
@@ -63,12 +65,28 @@ class Product:
         sheets = (name for slot in self.slots for sheet in slot.sheets for name in sheet.names)
         return tuple(dict.fromkeys((*sheets, *self.commanders)))
 
-    def opened(self, chance: Chance) -> tuple[str, ...]:
-        """The cards of one pack; none twice, as far as there are enough."""
+    def opened(self, chance: Chance, dealt: list[str] | None = None) -> tuple[str, ...]:
+        """The cards of one pack; none twice, as far as there are enough. `dealt` are those of a cube that are out."""
+        if self.cube:
+            return self._dealt(chance, [] if dealt is None else dealt)
         found: list[str] = []
         for slot in self.slots:
             for _ in range(slot.count):
                 found.append(_one_of(slot.sheets, found, chance))
+        return tuple(found)
+
+    def _dealt(self, chance: Chance, dealt: list[str]) -> tuple[str, ...]:
+        found: list[str] = []
+        while len(found) < self.size:
+            stock = Counter(self.slots[0].sheets[0].names)
+            stock.subtract(dealt)
+            left = list(stock.elements())
+            if not left:  # the whole cube is out: it begins anew
+                dealt.clear()
+                continue
+            for _ in range(min(len(left), self.size - len(found))):
+                found.append(left.pop(chance.below(len(left))))
+                dealt.append(found[-1])
         return tuple(found)
 
 
@@ -104,7 +122,7 @@ def made_of(
     left_out: list[LeftOut] = []
     conspiracies: list[str] = []
     for card in {card.name: card for card in cards}.values():
-        why = _elsewhere(card)
+        why = elsewhere(card)
         unplayable = "" if why else reason(card.name)
         if why or unplayable:
             left_out.append(LeftOut(card.name, why or unplayable, bool(unplayable)))
@@ -130,7 +148,7 @@ def _slot_of(card: CardData, counts: Mapping[str, int]) -> str:
     return card.rarity if card.rarity in RARITIES else ""
 
 
-def _elsewhere(card: CardData) -> str:
+def elsewhere(card: CardData) -> str:
     """Why a card is never in a pack that decks are made from, whether or not it can be played."""
     kinds = card.front.type_line.partition("—")[0].split()
     if "Basic" in kinds:

@@ -61,6 +61,7 @@ def _seat_from_json(data: list[Any]) -> Drafter:
 def _product_to_json(product: Product) -> dict[str, Any]:
     return {
         "title": product.title, "commanders": list(product.commanders), "partners": product.partners,
+        **({"cube": True} if product.cube else {}),
         "slots": [[slot.count, [[sheet.weight, list(sheet.names)] for sheet in slot.sheets]] for slot in product.slots],
     }  # fmt: skip
 
@@ -71,7 +72,8 @@ def _product_from_json(data: dict[str, Any]) -> Product:
                                         for weight, names in sheets))
         for count, sheets in data["slots"]
     )  # fmt: skip
-    return Product(text_of(data["title"]), slots, tuple(map(text_of, data["commanders"])), data["partners"] is True)
+    commanders, cube = tuple(map(text_of, data["commanders"])), data.get("cube") is True
+    return Product(text_of(data["title"]), slots, commanders, data["partners"] is True, cube)
 
 
 def _card(data: dict[str, Any]) -> CardData:

@@ -23,8 +23,7 @@ def whole(table: Table, progress: Progress) -> Steps:
     """A draft from the first booster pack to the last deck."""
     form = table.setup.form
     for at in range(form.boosters):
-        product = table.setup.product(at)
-        table.unopened.append([product.opened(table.chance) for _ in table.seats])
+        table.unopened.append([table.new_pack(at) for _ in table.seats])
     if form.picks:
         for number in range(1, form.boosters + 1):
             yield from _round(table, number, progress)

@@ -139,3 +139,5 @@ class DraftSetup:
                 weights = [sheet.weight if sheet.names else -1 for sheet in slot.sheets]
                 if slot.count < 0 or not weights or min(weights) < 0 or not any(weights):
                     raise DraftSetupError(f"{product.title}: a slot that can not be filled")
+            if product.cube and (len(product.slots) != 1 or len(product.slots[0].sheets) != 1):
+                raise DraftSetupError(f"{product.title}: a cube is dealt from one list of cards")

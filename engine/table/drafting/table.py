@@ -63,6 +63,7 @@ class Table:
         self._to_reveal: list[list[int]] = [[] for _ in self.seats]
         self._watchers: list[list[Seat]] = [[] for _ in self.seats]
         self._adding: list[Seat] = []
+        self._dealt: dict[str, list[str]] = {}  # the cards of each cube that are in packs
 
     # what abilities may ask
 
@@ -190,6 +191,11 @@ class Table:
             self.waiting[seat] = [self.opened(names)]
         self.say(say("draft_round_begins", number=number))
 
+    def new_pack(self, at: int) -> tuple[str, ...]:
+        """The cards of one more pack for a round."""
+        product = self.setup.product(at)
+        return product.opened(self.chance, self._dealt.setdefault(product.title, []))
+
     def opened(self, names: tuple[str, ...]) -> Pack:
         """A pack with cards that have numbers."""
         first = len(self.names)
@@ -223,8 +229,7 @@ class Table:
     def add_packs(self) -> None:
         """Put the packs that were added in front of whoever added them."""
         for seat in self._adding:
-            names = self.setup.product(self.round - 1).opened(self.chance)
-            self.waiting[seat].insert(0, self.opened(names))
+            self.waiting[seat].insert(0, self.opened(self.new_pack(self.round - 1)))
         self._adding.clear()
 
     def takers_of_last_cards(self) -> tuple[Seat, ...]:

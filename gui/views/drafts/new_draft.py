@@ -154,7 +154,9 @@ class NewDraft(SittingDown[DrafterRow]):
 
     def _ask_for_file(self) -> None:
         dialog = QFileDialog(self, self.tr("Open a file of cards"))
-        dialog.setNameFilters([self.tr("Cards (*.cards *.json *.gz *.xz *.bz2 *.zip *.txt *.csv)"), self.tr("All files (*)")])
+        dialog.setNameFilters(
+            [self.tr("Cards (*.cards *.json *.gz *.xz *.bz2 *.zip *.txt *.csv)"), self.tr("All files (*)")]
+        )
         dialog.fileSelected.connect(self.take_file)
         dialog.open()
 
