@@ -139,3 +139,10 @@ class Varied:
 
 
 Limits = Together | Related | Varied
+
+
+def enough(limits: Limits | None, options: tuple[Ref, ...], least: int) -> bool:
+    """Whether so many can be chosen that fit together."""
+    if limits is None:
+        return len(options) >= least
+    return len(limits.choosable(least)) >= least and limits.at_all(options)

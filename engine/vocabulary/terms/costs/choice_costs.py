@@ -29,6 +29,7 @@ from engine.game.rules.linked import link_of
 from engine.game.rules.paying.prohibited import can_sacrifice
 from engine.game.rules.questions.rule_modifiers import refused
 from engine.meaning.families import Amount, Cost, Reference
+from engine.meaning.limits import enough
 from engine.meaning.message import Printed
 from engine.meaning.node import READS_NOTHING, READS_STATUS
 from engine.meaning.speech import Antecedent
@@ -101,7 +102,7 @@ class ChoiceCost(Cost):
             options = tuple(ref for ref in options if ref != ctx.source or ctx.on_battlefield(ref))
         if isinstance(self.what, SomeOfEach):
             return self.what.all_there(ctx, options)
-        return _enough(self._limits(ctx, options), options, self.number(ctx)[0])
+        return enough(self._limits(ctx, options), options, self.number(ctx)[0])
 
     def _limits(self, ctx: Context, options: tuple[Ref, ...]) -> Limits | None:
         return self.what.limits(ctx, options) if isinstance(self.what, Some) else None
@@ -118,7 +119,7 @@ class ChoiceCost(Cost):
             self.use(ctx, self.what.choose(ctx, ctx.controller, self.purpose, options, good=False))
             return True
         together = self._limits(ctx, options)
-        if not _enough(together, options, least):
+        if not enough(together, options, least):
             return False
         said = Printed("some", self.what) if isinstance(self.what, Some) else None
         chosen = ctx.choose_objects(
@@ -205,13 +206,6 @@ class DiscardCost(ChoiceCost):
             return False
         self.use(ctx, chosen_at_random(ctx, options, least))
         return True
-
-
-def _enough(limits: Limits | None, options: tuple[Ref, ...], least: int) -> bool:
-    """Whether so many can be chosen that fit together."""
-    if limits is None:
-        return len(options) >= least
-    return len(limits.choosable(least)) >= least and limits.at_all(options)
 
 
 def chosen_at_random(ctx: Context, options: tuple[Ref, ...], number: int) -> tuple[Ref, ...]:

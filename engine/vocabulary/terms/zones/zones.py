@@ -33,7 +33,7 @@ lexicon(
 @phrase("a {zone:owned_zone#one}", into="zone", owner=None, article="a")
 @phrase("{zone:owned_zone#many}", into="zone", owner=None, article="")
 @phrase("all {zone:owned_zone#many}", into="zone", owner=None, article="all")
-@phrase("a single {zone:owned_zone#one}", into="zone", owner=None, article="a single")
+@phrase("a single {zone:owned_zone#one}", into="zone", owner=None, single=True)
 @phrase("{owner:player's} {zone:owned_zone#many}", into="zone", article="several")
 @record
 class ZoneWords(Node):
@@ -42,17 +42,13 @@ class ZoneWords(Node):
     zone: str
     owner: PlayerReference | None = None
     article: str = wording(default="")
+    single: bool = False  # one of all that players have: "a single graveyard"
     reads = READS_NOTHING
     personal = False
 
     def well_formed(self) -> bool:
         """Several graveyards of one player each need an owner in the singular: "their graveyards"."""
         return self.article != "several" or not (self.owner is not None and self.owner.plural)
-
-    @property
-    def single(self) -> bool:
-        """Whether it is one zone of all that players have: "a single graveyard"."""
-        return self.article == "a single"
 
     def seats(self, ctx: Context) -> tuple[Seat, ...]:
         """Whose zone it is; every player's if the words do not say."""
