@@ -111,9 +111,13 @@ def test_neither_spells_nor_abilities_from_graveyards() -> None:
 
 
 @rule("614.17d")
-def test_creature_cards_that_cannot_enter_from_graveyards_or_libraries() -> None:
+@pytest.mark.parametrize("words", [
+    "Creature cards can't enter from graveyards or libraries.",
+    "Creature cards in graveyards and libraries can't enter the battlefield.",
+])  # fmt: skip
+def test_creature_cards_that_cannot_enter_from_graveyards_or_libraries(words: str) -> None:
     table = Table()
-    permanent(table, "Creature cards can't enter from graveyards or libraries.", types="Artifact")
+    permanent(table, words, types="Artifact")
     table.graveyard("A", bear(), lamp())
     table.library("A", ogre())
     table.hand("A", sprite())
@@ -123,6 +127,18 @@ def test_creature_cards_that_cannot_enter_from_graveyards_or_libraries() -> None
     assert not table.all("Plain Bear") and table.all("Plain Lamp") and not table.all("Plain Ogre")
     table.mana("A", "{U}").cast("A", "Plain Sprite").resolve()
     assert table.all("Plain Sprite")
+
+
+@rule("614.17d")
+def test_only_cards_in_the_zones_named_cannot_enter() -> None:
+    table = Table()
+    permanent(table, "Creature cards in graveyards can't enter the battlefield.", types="Artifact")
+    table.graveyard("A", bear(), lamp())
+    table.library("A", ogre())
+    do(table, "Return all permanent cards from your graveyard to the battlefield.")
+    table.policy = finding
+    do(table, "Search your library for a creature card, put it onto the battlefield, then shuffle.")
+    assert not table.all("Plain Bear") and table.all("Plain Lamp") and table.all("Plain Ogre")
 
 
 @rule("101.2", "119.7", "121.2")

@@ -239,3 +239,14 @@ def test_a_spell_or_nonland_permanent_of_an_opponent_returns() -> None:
     (asked,) = [decision for decision in table.asked if decision.kind == "targets"]
     names = sorted(table.game.chars(ref).name for ref in asked.candidates)
     assert names == ["Plain Ogre", "Small Hint"]
+
+
+@rule("602.5", "701.6a")
+def test_only_if_you_created_a_token_this_turn() -> None:
+    table = Table()
+    idol = permanent(table, "{0}: You gain 1 life. Activate only if you created a token this turn.", types="Artifact")
+    do(table, "Target opponent creates a 1/1 green Ooze creature token.", targets=[1])
+    assert not [action for action in table.actions("A") if action.kind == "activate"], "another player created one"
+    do(table, "Create a 0/0 green Ooze creature token.")
+    table.activate("A", idol).resolve()
+    assert table.life("A") == 21, "one that is gone counts"

@@ -131,3 +131,23 @@ def test_it_escapes_with_an_ability() -> None:
     table.graveyard("A", bat, card(*FOREST))
     table.cast("A", "Grave Bat", way="escape").resolve()
     assert table.has(table.find("Grave Bat"), "flying")
+
+
+@rule("702.138a", "118.8")
+@pytest.mark.parametrize("words", [
+    "Each nonland card in your graveyard has escape. The escape cost is equal to the card's mana cost plus exile two other "
+    "cards from your graveyard.",
+    "{0}: Target creature card in your graveyard gains escape until end of turn. The escape cost is equal to its mana cost "
+    "plus exile two other cards from your graveyard.",
+])  # fmt: skip
+def test_escape_is_given_for_the_mana_cost_and_more(words: str) -> None:
+    table = Table()
+    table.graveyard("A", card("Old Mole", "{1}{B}", "Creature — Mole", "", "3/1"), card(*FOREST), card(*FOREST))
+    (well,) = table.battlefield("A", card("Open Well", "{2}", "Artifact", words))
+    if words.startswith("{0}"):
+        table.activate("A", well, targets=table.all("Old Mole", "graveyard")).resolve()
+    table.mana("A", "{B}")
+    assert "cast" not in {action.kind for action in table.actions("A")}, "the mana cost is part of it"
+    table.mana("A", "{1}")
+    table.cast("A", "Old Mole", way="escape").resolve()
+    assert table.all("Old Mole") and len(table.all("Forest", "exile")) == 2

@@ -265,3 +265,22 @@ def test_opponents_cannot_cast_at_certain_times(when: str, own_turn: tuple[bool,
     assert may() is own_turn[1]
     table.to_step("begin_combat", "B")
     assert may() is in_combat[1]
+
+
+@rule("101.2", "701.17a")
+def test_what_opponents_control_cannot_cause_one_to_sacrifice(table: Table) -> None:
+    table.battlefield("A", order("Spells and abilities your opponents control can't cause you to sacrifice creatures."), BEAR)
+    edict = card("Small Edict", "{0}", "Sorcery", "Each player sacrifices a creature of their choice.")
+    toll = card("Small Toll", "{0}", "Sorcery", "Target player discards a card unless they sacrifice a creature.")
+    table.battlefield("B", BEAR)
+    table.hand("B", edict, toll)
+    table.hand("A", OGRE)
+    table.next_turn("B").to_step("main1")
+    table.cast("B", "Small Edict").resolve()
+    assert [table.game.controller(oid) for oid in table.all("Plain Bear")] == [0], "only B's own was sacrificed"
+    table.cast("B", "Small Toll", targets=[0]).resolve()
+    assert table.all("Plain Bear") and len(table.zone("A", "graveyard")) == 1, "it can't be paid so"
+    table.next_turn("A").to_step("main1")
+    table.hand("A", edict)
+    table.cast("A", "Small Edict").resolve()
+    assert not table.all("Plain Bear"), "but one's own spell can"

@@ -48,6 +48,16 @@ SPELLS = (
     ("You may sacrifice a creature. If you do, draw two cards.",
      "You may sacrifice a creature. If a creature is sacrificed this way, draw two cards."),
 )  # fmt: skip
+ARTIFACTS = (
+    ("Each player who has cast a nonartifact spell this turn can't cast additional nonartifact spells.",
+     "Each player can't cast more than one nonartifact spell each turn."),
+    ("Sacrifice this artifact: Add one mana of any color. Activate only as an instant.",
+     "Sacrifice this artifact: Add one mana of any color. Activate only any time you could cast an instant."),
+    ("If this card is in your opening hand and you're not the starting player, you may begin the game with this artifact on "
+     "the battlefield with a luck counter on it. If you do, exile a card from your hand.",
+     "If this card is in your opening hand and you're not playing first, you may begin the game with this artifact on the "
+     "battlefield with a luck counter on it. If you do, exile a card from your hand."),
+)  # fmt: skip
 SIMILAR = {"each": 1}
 
 
@@ -87,3 +97,9 @@ def _position(table: Any) -> Any:
 @pytest.mark.parametrize(("one", "other"), SPELLS)
 def test_the_same_in_other_words_does_the_same(one: str, other: str) -> None:
     assert meaning(one) == meaning(other) or played(one) == played(other)
+
+
+@pytest.mark.parametrize(("one", "other"), ARTIFACTS)
+def test_the_same_in_other_words_means_the_same(one: str, other: str) -> None:
+    first, second = (card("Said Aloud", "{1}", "Artifact", words).front.printed.abilities for words in (one, other))
+    assert tuple(first) == tuple(second)

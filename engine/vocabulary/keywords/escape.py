@@ -16,7 +16,7 @@ from engine.game.rules.events.entering import with_counters
 from engine.meaning.abilities import Ability, Paragraph, StaticAbility, TriggeredAbility
 from engine.meaning.families import Amount, Condition, Cost, EventPattern, Instruction, Reference
 from engine.meaning.node import READS_STATUS
-from engine.vocabulary.keywords.shared.alternative_costs import cast_for
+from engine.vocabulary.keywords.shared.alternative_costs import cast_for, for_its_mana_cost_and_more
 from engine.vocabulary.statics.abilities.abilities import HasAbilities
 from engine.vocabulary.statics.zones.entering import Enters
 from engine.vocabulary.terms.grammar.continuous import Affecting
@@ -138,7 +138,11 @@ production(
 class Escape:
     """A card cast from the graveyard at the price of other cards there (CR 702.138a)."""
 
-    costs: tuple[Cost, ...]
+    costs: tuple[Cost, ...]  # none: its mana cost and more
+    more: tuple[Cost, ...] = ()
 
     def stands_for(self) -> tuple[Ability, ...]:
-        return (cast_for("escape", self.costs, GRAVEYARD),)
+        return (cast_for("escape", self.costs or None, GRAVEYARD, more=self.more),)
+
+
+for_its_mana_cost_and_more("escape", Escape)

@@ -89,6 +89,7 @@ class Mills(PlayerHappening):
 
 
 @phrase("create[s] {what:other_subject}", into="player_happening")
+@phrase("created {what:other_subject}", into="player_past_or_perfect")
 @phrase("create[s] or sacrifice[s] {what:other_subject}", into="player_happening", sacrifices=True)
 @record
 class Creates(PlayerHappening):

@@ -13,6 +13,7 @@ from engine.game.events.zone_changes import ENTERS, ZoneChange
 from engine.game.rules.context import Context
 from engine.game.rules.events.questions import MAY_ENTER
 from engine.game.rules.hooks import ENTERING
+from engine.game.rules.layers.effect import Reaching
 from engine.game.state.objects import Look
 from engine.game.state.printed import printed_values
 from engine.meaning.families import Replacement
@@ -41,7 +42,8 @@ def why_not(game: Game, event: ZoneChange) -> Refusal | None:
     look = as_it_would_be(game, event)
     for ctx, continuous, modifier in opinions:
         inner = ctx.within()
-        inner.assumed = look
+        if BATTLEFIELD in (continuous.affected_zones if isinstance(continuous, Reaching) else (BATTLEFIELD,)):
+            inner.assumed = look  # but "cards in graveyards" are looked at where they are
         if not continuous.affects(inner, event.oid):
             continue
         answer = modifier.answer(inner, MAY_ENTER, event.oid, event=event)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import ObjectId
 from engine.game.events.life import MAY_LOSE_LIFE
-from engine.game.events.zone_changes import MAY_BE_SACRIFICED
+from engine.game.events.zone_changes import MAY_BE_SACRIFICED, Sacrifice
 from engine.game.rules.paying.spending import SPECIAL_ACTION, resolving
 from engine.game.rules.questions.rule_modifiers import refused
 from engine.meaning.questions import Question, Refusal
@@ -42,7 +42,9 @@ def most_life(ctx: Context) -> int:
 
 def can_sacrifice(ctx: Context, oid: ObjectId) -> bool:
     """Whether a player can sacrifice a permanent as a cost of this."""
-    if ctx.controller_of(oid) != ctx.controller or refused(ctx.game, MAY_BE_SACRIFICED, oid) is not None:
+    if ctx.controller_of(oid) != ctx.controller:
+        return False
+    if refused(ctx.game, MAY_BE_SACRIFICED, oid, event=Sacrifice(ctx.controller, oid, ctx.source)) is not None:
         return False
     return not announcing(ctx) or refused(ctx.game, MAY_SACRIFICE_AS_COST, oid) is None
 

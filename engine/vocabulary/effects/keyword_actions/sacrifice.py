@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.compiler.templates import phrase
-from engine.core.identity import Ref, Seat
+from engine.core.identity import Ref, Seat, is_object
 from engine.core.record import record, replace, wording
 from engine.game.decisions.purposes import TO_SACRIFICE
 from engine.game.events.zone_changes import MAY_BE_SACRIFICED, Sacrifice
@@ -132,4 +132,6 @@ def _on_battlefield(ctx: Context, seat: Seat, oid: Ref) -> bool:
 
 def may_sacrifice(ctx: Context, seat: Seat, oid: Ref) -> bool:
     """Whether a player can sacrifice something (CR 701.17a): they control it, and nothing forbids it."""
-    return ctx.controller_of(oid) == seat and refused(ctx.game, MAY_BE_SACRIFICED, oid) is None
+    if ctx.controller_of(oid) != seat or not is_object(oid):
+        return False
+    return refused(ctx.game, MAY_BE_SACRIFICED, oid, event=Sacrifice(seat, oid, ctx.source)) is None

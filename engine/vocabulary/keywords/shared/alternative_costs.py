@@ -88,9 +88,7 @@ def for_its_mana_cost(name: str, keyword_class: Any, whose: str) -> None:
     """Let words give a keyword whose cost is the mana cost of the card that has it. The keyword then has no costs."""
     given = HasAbilities((keyword_class(()),))
     ending = f". ^{whose} {name} cost is equal to its mana cost"
-    for template, leading in (
-        (f"{{affected}} gain[s] {name} {{duration}}", False), (f"{{duration}}, {{affected}} gain[s] {name}", True),
-    ):  # fmt: skip
+    for template, leading in _gains_in_both_orders(name):
         production(
             "instruction", template + ending, BeginContinuous, partial(_gains, given, leading),
             partial(_read_gains, given, leading), affected="affected",
@@ -101,6 +99,49 @@ def for_its_mana_cost(name: str, keyword_class: Any, whose: str) -> None:
         lambda affected: Affecting(affected, (given,)),
         lambda node: {"affected": node.affected} if node.changes == (given,) else None, affected="affected",
     )  # fmt: skip
+
+
+def for_its_mana_cost_and_more(name: str, keyword_class: Any) -> None:
+    """Let words give a keyword whose cost is the card's mana cost plus something. The keyword then has only `more`."""
+
+    def given(more: tuple[Cost, ...]) -> HasAbilities:
+        return HasAbilities((keyword_class((), tuple(more)),))
+
+    def read_more(changes: tuple[object, ...]) -> tuple[Cost, ...]:
+        change = changes[0] if len(changes) == 1 else None
+        ability = change.abilities[0] if isinstance(change, HasAbilities) and len(change.abilities) == 1 else None
+        return ability.more if isinstance(ability, keyword_class) else ()
+
+    def read_has(node: Affecting) -> dict[str, Any] | None:
+        more = read_more(node.changes)
+        return {"affected": node.affected, "more": more} if more else None
+
+    def gains(leading: bool, affected: Reference, duration: Duration | None, more: tuple[Cost, ...]) -> BeginContinuous:
+        return _gains(given(more), leading, affected, duration)
+
+    def read_gains(leading: bool, node: BeginContinuous) -> dict[str, Any] | None:
+        more = read_more(node.changes)
+        found = _read_gains(given(more), leading, node) if more else None
+        return {**found, "more": more} if found is not None else None
+
+    for owner, read_only in (("its", False), ("the card's", True)):
+        ending = f". ^the {name} cost is equal to {owner} mana cost plus {{more:cost*,^}}"
+        for template, leading in _gains_in_both_orders(name):
+            production(
+                "instruction", template + ending, BeginContinuous, partial(gains, leading),
+                partial(read_gains, leading), read_only, affected="affected",
+            )  # fmt: skip
+        production(
+            "static", f"{{affected}} [has|have] {name}{ending}", Affecting,
+            lambda affected, more: Affecting(affected, (given(more),)), read_has, read_only, affected="affected",
+        )  # fmt: skip
+
+
+def _gains_in_both_orders(name: str) -> tuple[tuple[str, bool], ...]:
+    return (
+        (f"{{affected}} gain[s] {name} {{duration}}", False),
+        (f"{{duration}}, {{affected}} gain[s] {name}", True),
+    )
 
 
 def _to_spells_cast(name: str, given: tuple[Ability, ...], ending: str) -> None:

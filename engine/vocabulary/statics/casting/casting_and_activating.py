@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import phrase
+from engine.compiler.templates import phrase, production
 from engine.core.identity import Ref, is_object
 from engine.core.record import record, wording
 from engine.game.rules.casting.questions import MAY_CAST
@@ -21,6 +21,7 @@ from engine.meaning.questions import Asked, Refusal
 from engine.vocabulary.statics.casting.spells import CannotCast
 from engine.vocabulary.statics.costs.ability_cost_changes import is_ability_of
 from engine.vocabulary.statics.costs.cost_changes import fits_as_spell
+from engine.vocabulary.terms.amounts.plain_numbers import ONE
 from engine.vocabulary.terms.casting.cast_clauses import CastFrom
 from engine.vocabulary.terms.grammar.continuous import begin
 from engine.vocabulary.terms.players.players import PlayerReference
@@ -222,3 +223,13 @@ class _NotFromThere(RuleModifier):
         if details.get("seat") not in self.player.refs(ctx):
             return None
         return Refusal(say("an_effect_says_that_it_cant_be_cast"), "101.2" if details.get("land") else "601.3a")
+
+
+def _no_further(player: PlayerReference, what: Filter, again: Filter) -> CannotCast | None:
+    return CannotCast(player, what, ONE) if what == again else None
+
+
+production(
+    "static", "{player} who has cast a {what:filter#one} this turn can't cast additional {again:filter#many}", CannotCast,
+    _no_further, lambda node: None, read_only=True, player="player", what="filter", again="filter",
+)  # fmt: skip

@@ -27,6 +27,9 @@ if TYPE_CHECKING:
 @phrase("if {card:object} is in your opening hand and you're not playing first, you may begin the game with "
         "{again:object} on the battlefield with a {kind:counter_kind} counter on it. ^if you do, "
         "{effect:sentence_start}", into="static", second=True)  # fmt: skip
+@phrase("if {card:object} is in your opening hand and you're not the starting player, you may begin the game with "
+        "{again:object} on the battlefield with a {kind:counter_kind} counter on it. ^if you do, "
+        "{effect:sentence_start}", into="static", second=True, read_only=True)  # fmt: skip
 @record
 class BeginsOnBattlefield(RuleModifier):
     """A card with which its owner may begin the game on the battlefield (CR 103.6a)."""

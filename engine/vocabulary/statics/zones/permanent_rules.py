@@ -11,7 +11,7 @@ from engine.compiler.templates import lexicon, phrase, production
 from engine.core.identity import Ref, is_object
 from engine.core.record import record, wording
 from engine.game.events.status import MAY_BE_TURNED_FACE_UP, MAY_BECOME_UNTAPPED, MAY_PHASE_OUT, MAY_TRANSFORM
-from engine.game.events.zone_changes import MAY_BE_SACRIFICED
+from engine.game.events.zone_changes import MAY_BE_SACRIFICED, Sacrifice
 from engine.game.rules.casting.questions import MAY_BE_TARGETED
 from engine.game.rules.combat.questions import MAY_ATTACK, MAY_BLOCK
 from engine.game.rules.events.questions import MAY_ENTER
@@ -135,6 +135,37 @@ class CannotBeSacrificed(RuleModifier):
     questions = (MAY_BE_SACRIFICED,)
 
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
+        return Refusal(say("cant_be_sacrificed", permanent=NameOf(about)), "701.17a")
+
+
+@phrase("spells and abilities your opponents control can't cause you to sacrifice {what:filter#many}", into="static")
+@record
+class NotCausedToSacrifice(Continuous):
+    """Permanents that a player can't be made to sacrifice by what their opponents control (CR 101.2, 701.17)."""
+
+    what: Filter
+    reads = READS_NOTHING
+
+    def affects(self, ctx: Context, ref: Ref) -> bool:
+        return is_object(ref) and ctx.controller_of(ref) == ctx.controller and self.what.matches(ctx, ref)
+
+    def parts(self) -> tuple[StaticEffect, ...]:
+        return (NotSacrificedForOpponents(),)
+
+
+@record
+class NotSacrificedForOpponents(RuleModifier):
+    """The answer that a permanent can't be sacrificed because of what an opponent controls."""
+
+    reads = READS_NOTHING
+    questions = (MAY_BE_SACRIFICED,)
+
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
+        event = details.get("event")
+        if not isinstance(event, Sacrifice) or not is_object(event.by):
+            return None
+        if not ctx.game.are_opponents(ctx.controller, ctx.controller_of(event.by)):
+            return None
         return Refusal(say("cant_be_sacrificed", permanent=NameOf(about)), "701.17a")
 
 

@@ -234,6 +234,11 @@ production(
 )  # fmt: skip
 
 
+production(
+    "rider", "activate only as a instant.", Rider, _rider("timing", "instant"), lambda node: None, read_only=True,
+)  # fmt: skip
+
+
 def _activated(costs: Any, effect: Instruction, riders: tuple[Rider, ...] = ()) -> ActivatedAbility | None:
     values: dict[str, Any] = {}
     for rider in riders:

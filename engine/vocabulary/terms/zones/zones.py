@@ -152,11 +152,13 @@ class InBothZones(ObjectFilter):
 
 @phrase("{preposition:zone_preposition} {owner:player's} {first:owned_zone#owner} {word:or_and_or} "
         "{second:owned_zone#owner}", into="clause")  # fmt: skip
+@phrase("{preposition:zone_preposition} {first:owned_zone#many} and {second:owned_zone#many}", into="clause",
+        owner=None, word="and")  # fmt: skip
 @record
 class InOneOrOther(ObjectFilter):
-    """An object in one of two zones of a player: "a creature card from your hand or graveyard"."""
+    """An object in one of two zones of a player, or of any: "a creature card from your hand or graveyard"."""
 
-    owner: PlayerReference
+    owner: PlayerReference | None
     first: str
     second: str
     word: str = wording(default="or")
@@ -173,7 +175,8 @@ class InOneOrOther(ObjectFilter):
         return (self.first, self.second)
 
     def fits(self, ctx: Context, ref: Ref) -> bool:
-        return ctx.obj(ref).zone in self.places and ctx.obj(ref).owner in self.owner.seats(ctx)
+        found = ctx.obj(ref)
+        return found.zone in self.places and (self.owner is None or found.owner in self.owner.seats(ctx))
 
 
 @phrase("that [isn't|aren't#] on the battlefield", into="clause")
