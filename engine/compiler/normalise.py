@@ -131,7 +131,6 @@ _MODERN: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...
         ),
         (r"\. Then, if\b", ". Then if"),
         (r"\bgive each player (an? \w+ counters?)\b", r"each player gets \1"),
-        (r"\b([Ee])xile all the cards from\b", r"\1xile all cards from"),
         (r"\b(if you control [^,.]*) and have (no cards in hand)\b", r"\1 and you have \2"),
         (r"\bplaneswalker or opponent\b", "planeswalker, or opponent"),
         (r"\bThe (\w+) cost is equal to that card's mana cost\b", r"The \1 cost is equal to its mana cost"),

@@ -42,7 +42,6 @@ def test_quotes_dashes_and_minus_signs_have_one_form() -> None:
         ("Activate this ability only any time you could cast a sorcery.", "Activate only as a sorcery."),
         ("Search your library for a card, then shuffle your library.", "Search your library for a card, then shuffle."),
         ("Remove target creature from the game.", "Exile target creature."),
-        ("Exile all the cards from your hand.", "Exile all cards from your hand."),
         ("Each player sacrifices a land of their choice, a creature, and an artifact.", "Each player sacrifices a land, a creature, and an artifact of their choice."),
         ("Each player sacrifices a land of their choice. You draw a card.", "Each player sacrifices a land of their choice. You draw a card."),
         ("returns all black and all red creature cards", "returns all black and red creature cards"),

@@ -7,9 +7,9 @@ Looking at, revealing, exiling or milling cards introduces a pile; "the rest" is
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from engine.compiler.templates import include, phrase
+from engine.compiler.templates import include, phrase, production
 from engine.core.identity import Ref, Seat
 from engine.core.keys import Purpose
 from engine.core.record import record, replace, wording
@@ -114,6 +114,19 @@ class Among(Reference):
 
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
         return self.choose(ctx, ctx.controller, TO_CHOOSE)
+
+
+def one_from_it(what: Filter) -> Among:
+    """One card of the pile: "exile a nonland card from it"."""
+    return Among(ONE, what, THE_PILE)
+
+
+def _read_one_from_it(node: Among) -> dict[str, Any] | None:
+    plain = (node.count, node.random, node.of) == (ONE, False, False)
+    return {"what": node.what} if plain and isinstance(node.group, Pile) else None
+
+
+production("thing", "a {what:filter#one} from it", Among, one_from_it, _read_one_from_it)
 
 
 @phrase("all {what#many} from among {group:object}", into="object")

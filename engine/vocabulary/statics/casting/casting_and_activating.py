@@ -230,6 +230,6 @@ def _no_further(player: PlayerReference, what: Filter, again: Filter) -> CannotC
 
 
 production(
-    "static", "{player} who has cast a {what:filter#one} this turn can't cast additional {again:filter#many}", CannotCast,
-    _no_further, lambda node: None, read_only=True, player="player", what="filter", again="filter",
+    "static", "{player} who has cast a {what:filter#one} this turn can't cast additional {again:filter#many}",
+    CannotCast, _no_further, lambda node: None, read_only=True, player="player", what="filter", again="filter",
 )  # fmt: skip

@@ -178,20 +178,24 @@ class ControlsMore(Condition):
 
 @phrase("who controls more {what:filter#many} than {other:player} do and is {whose:player's} opponent",
         into="player_clause")  # fmt: skip
+@phrase("who [controls|control#] more {what:filter#many} than {other:player}", into="player_clause")
 @record
 class WhoControlsMore(Filter):
-    """A player who controls more of a kind than another player, whose opponent they are."""
+    """A player who controls more of a kind than another player, perhaps one whose opponent they are."""
 
     what: Filter
     other: PlayerReference
-    whose: PlayerReference
+    whose: PlayerReference | None = None
     reads = READS_BOARD | READS_CONTROL
 
     def matches(self, ctx: Context, ref: int) -> bool:
         others = self.other.refs(ctx)
-        opponents = [seat for other in self.whose.refs(ctx) for seat in ctx.game.opponents(other)]
+        if self.whose is not None:
+            opponents = [seat for other in self.whose.refs(ctx) for seat in ctx.game.opponents(other)]
+            if ref not in opponents:
+                return False
         mine = controlled(ctx, self.what, ref)
-        return ref in opponents and all(mine > controlled(ctx, self.what, other) for other in others)
+        return all(mine > controlled(ctx, self.what, other) for other in others)
 
 
 @phrase("{player} [has|have] {number:life_range} life", into="condition_part")

@@ -131,6 +131,7 @@ def with_giver(ability: Ability, giver: ObjectId) -> Ability:
 
 @phrase("each {what#one}", into="object", word="each")
 @phrase("all {what#many}", into="object", word="all")
+@phrase("all the {what#many}", into="object", word="all", read_only=True)
 @phrase("the {what#many}", into="among_group", word="the")
 @phrase("{what#many}", into="affected", word="")
 @phrase("{what#many}", into="bare_group", word="")

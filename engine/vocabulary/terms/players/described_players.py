@@ -25,9 +25,9 @@ if TYPE_CHECKING:
     from engine.game.rules.context import Context
 
 
-@phrase("who controls {number:quota} {what#number}", into="player_clause")
-@phrase("who controls a {what:filter#one}", into="player_clause", number=None)
-@phrase("who doesn't control a {what:filter#one}", into="player_clause", number=None, negative=True)
+@phrase("who [controls|control#] {number:quota} {what#number}", into="player_clause")
+@phrase("who [controls|control#] a {what:filter#one}", into="player_clause", number=None)
+@phrase("who [doesn't|don't#] control a {what:filter#one}", into="player_clause", number=None, negative=True)
 @record
 class WhoControls(Filter):
     """A player who controls so many permanents of a description."""
@@ -42,8 +42,8 @@ class WhoControls(Filter):
         return self.number.holds(ctx, count) if self.number is not None else (count > 0) != self.negative
 
 
-@phrase("who controls the most {what:filter#many}", into="player_clause")
-@phrase("who controls the fewest {what:filter#many}", into="player_clause", fewest=True)
+@phrase("who [controls|control#] the most {what:filter#many}", into="player_clause")
+@phrase("who [controls|control#] the fewest {what:filter#many}", into="player_clause", fewest=True)
 @record
 class WhoControlsTheMost(Filter):
     """A player who controls as many of a description as any other player, or as few."""
@@ -71,7 +71,7 @@ class WithLife(Filter):
 
 
 @phrase("with {number:quota} cards in hand", into="player_clause")
-@phrase("who has {number:quota} cards in hand", into="player_clause", has=True)
+@phrase("who [has|have#] {number:quota} cards in hand", into="player_clause", has=True)
 @record
 class WithCardsInHand(Filter):
     """A player with so many cards in hand."""
@@ -84,9 +84,9 @@ class WithCardsInHand(Filter):
         return is_player(ref) and self.number.holds(ctx, len(ctx.game.zone(HAND, ref)))
 
 
-@phrase("who has more {what:possession} than {other:player}", into="player_clause")
-@phrase("who has less {what:possession} than {other:player}", into="player_clause", less=True)
-@phrase("who has fewer {what:possession} than {other:player}", into="player_clause", less=True)
+@phrase("who [has|have#] more {what:possession} than {other:player}", into="player_clause")
+@phrase("who [has|have#] less {what:possession} than {other:player}", into="player_clause", less=True)
+@phrase("who [has|have#] fewer {what:possession} than {other:player}", into="player_clause", less=True)
 @record
 class WhoHasMore(Filter):
     """A player who has more life, or more cards in hand, than another; or less."""

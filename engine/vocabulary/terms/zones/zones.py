@@ -152,6 +152,8 @@ class InBothZones(ObjectFilter):
 
 @phrase("{preposition:zone_preposition} {owner:player's} {first:owned_zone#owner} {word:or_and_or} "
         "{second:owned_zone#owner}", into="clause")  # fmt: skip
+@phrase("{preposition:zone_preposition} {owner:player's} {first:owned_zone#many} and {second:owned_zone#many}",
+        into="clause", word="and", several=True)  # fmt: skip
 @phrase("{preposition:zone_preposition} {first:owned_zone#many} and {second:owned_zone#many}", into="clause",
         owner=None, word="and")  # fmt: skip
 @record
@@ -163,6 +165,7 @@ class InOneOrOther(ObjectFilter):
     second: str
     word: str = wording(default="or")
     preposition: str = wording(default="from")
+    several: bool = wording(default=False)
     reads = READS_NOTHING
     personal = False
 

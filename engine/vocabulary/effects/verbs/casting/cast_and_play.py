@@ -8,7 +8,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine.compiler.templates import include, phrase, production
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat, is_object
@@ -25,7 +25,7 @@ from engine.meaning.message import say
 from engine.meaning.node import READS_BOARD, READS_NOTHING
 from engine.meaning.speech import Antecedent, Wanted
 from engine.vocabulary.effects.shared.affected_objects import CHOSEN, per_player, things
-from engine.vocabulary.effects.shared.among import THE_PILE, Among, Pile
+from engine.vocabulary.effects.shared.among import Among, one_from_it
 from engine.vocabulary.effects.shared.having import with_infinitive
 from engine.vocabulary.effects.shared.zone_change_tracking import all_now
 from engine.vocabulary.effects.verbs.casting.playing_permissions import WithMana
@@ -120,17 +120,7 @@ class OtherThere(OneFromZone):
         return tuple(ref for ref in matching(ctx, self.what) if ref not in others)
 
 
-def _from_it(what: Filter) -> Among:
-    return Among(ONE, what, THE_PILE)
-
-
-def _read_from_it(node: Among) -> dict[str, Any] | None:
-    plain = (node.count, node.random, node.of) == (ONE, False, False)
-    return {"what": node.what} if plain and isinstance(node.group, Pile) else None
-
-
-production("castable", "a {what:filter#one} from it", Among, _from_it, _read_from_it)
-production("castable", "a {what:filter#one} in it", Among, _from_it, _read_from_it, read_only=True)
+production("castable", "a {what:filter#one} in it", Among, one_from_it, lambda node: None, read_only=True)
 
 
 @phrase("{card:object} from {zone:own_zone}", into="castable")
