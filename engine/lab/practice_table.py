@@ -63,7 +63,9 @@ LANTERNS = (
     FaceData("Practice Lantern", "{1}", "Artifact", "{1}: Venture into the dungeon."),
     FaceData("Practice Rope", "{1}", "Artifact", "{1}: Venture into Undercity."),
 )
-TICKET = FaceData("Practice Ticket", "{1}", "Artifact", "{1}: Open an Attraction.\n{1}: Roll to visit your Attractions.")
+TICKET = FaceData(
+    "Practice Ticket", "{1}", "Artifact", "{1}: Open an Attraction.\n{1}: Roll to visit your Attractions."
+)
 LIGHTS = (2, 3, 4, 5, 6)  # of an Attraction whose data do not say which of its numbers are lit up
 
 
