@@ -26,6 +26,7 @@ from engine.game.decisions.act import Act
 from engine.game.decisions.payment import PayMana
 from engine.game.events.casting import AbilityActivated, PutAbilityOnStack, Resolved, SpellCast
 from engine.game.events.mana import AddMana
+from engine.game.events.status import TurnFaceUp
 from engine.game.events.zone_changes import ZoneChange
 from engine.game.rules.context import Context
 from engine.game.rules.questions.activation import why_not_activate
@@ -183,6 +184,8 @@ def _whose(event: object, game: Game, name: str) -> ObjectId:
         return event.oid
     if isinstance(event, AddMana):
         return NOBODY if event.tapped_for else event.source
+    if isinstance(event, TurnFaceUp):
+        return event.oid
     if isinstance(event, ZoneChange) and event.to == BATTLEFIELD:
         return event.oid if _name_of(game, event.oid) == name else event.new
     return NOBODY

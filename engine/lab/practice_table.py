@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.cards.card_data import CardData, FaceData
 from engine.cards.library import CardLibrary
+from engine.core.chance import Chance
 from engine.core.errors import RulesDefect
 from engine.core.identity import ObjectId
-from engine.core.zones import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
+from engine.core.record import replace
+from engine.core.zones import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, OUTSIDE
 from engine.game.events.counters import PutCounters
 from engine.game.events.players import Begin, SetLife
 from engine.game.events.turn_structure import CureSickness
@@ -17,15 +17,13 @@ from engine.game.rules.events.entering import EntersWithCounters, as_it_is, with
 from engine.game.rules.events.happening import happen
 from engine.game.rules.layers.projection import BoardProjection
 from engine.game.rules.special_cards.dungeons import set_aside
-from engine.game.rules.turn import turn
+from engine.game.rules.turn import conspiracies, turn
 from engine.game.rules.variants.playing import OPTION, implied, teams, variants_of
 from engine.game.rules.variants.sitting import SeatCards, Sitting
 from engine.game.rules.variants.supplementary import SupplementaryList, list_for
 from engine.game.state.game import Game
+from engine.meaning.cards import CardDefinition
 from engine.vocabulary import catalogue
-
-if TYPE_CHECKING:
-    from engine.meaning.cards import CardDefinition
 
 FURNITURE = (
     FaceData("Practice Land", "", "Basic Snow Land — Plains Island Swamp Mountain Forest", "{T}: Add {C}."),
@@ -65,11 +63,15 @@ LANTERNS = (
     FaceData("Practice Lantern", "{1}", "Artifact", "{1}: Venture into the dungeon."),
     FaceData("Practice Rope", "{1}", "Artifact", "{1}: Venture into Undercity."),
 )
+TICKET = FaceData(
+    "Practice Ticket", "{1}", "Artifact", "{1}: Open an Attraction.\n{1}: Roll to visit your Attractions."
+)
+LIGHTS = (2, 3, 4, 5, 6)  # of an Attraction whose data do not say which of its numbers are lit up
 
 
 def furniture() -> CardLibrary:
     """The cards that stand around."""
-    return CardLibrary(CardData(face.name, "normal", (face,)) for face in (*FURNITURE, DUNGEON, *LANTERNS))
+    return CardLibrary(CardData(face.name, "normal", (face,)) for face in (*FURNITURE, DUNGEON, *LANTERNS, TICKET))
 
 
 def table(definition: CardDefinition, furniture: CardLibrary, seed: int) -> Game:
@@ -78,6 +80,7 @@ def table(definition: CardDefinition, furniture: CardLibrary, seed: int) -> Game
     What stands there depends on the seed: a board without other creatures now and then, and counters on the card.
     """
     names = [face.name for face in FURNITURE]
+    definition = _lit_up(definition)
     reference = dict.fromkeys(definition.looks_up, furniture.definition(names[1]))  # it stands for any card
     kind, variants = _supplementary(definition)
     options = {OPTION: variants} if variants else {}
@@ -87,8 +90,10 @@ def table(definition: CardDefinition, furniture: CardLibrary, seed: int) -> Game
     poor = seed % POOR == 3
     _deal(game, definition, furniture, names, poor)
     happen(game, Begin(), *(SetLife(seat, LITTLE_LIFE if poor else MUCH_LIFE) for seat in (0, 1)))
-    if kind is not None and variants:
+    if kind is not None:
         _lay_out(game, definition, kind, variants)
+    if _is_conspiracy(definition):
+        _put_out(game, definition, seed)
     turn.begin_turn(game)
     entering = [(furniture.definition(name), seat) for seat in (0, 1) for name in _standing(names, seed + seat)]
     entering += [(card, 0) for card in _put_to_use(game, definition, furniture)]
@@ -120,7 +125,7 @@ def _deal(game: Game, definition: CardDefinition, furniture: CardLibrary, names:
         for zone in (HAND,) if poor else (HAND, GRAVEYARD):
             for name in names[1:]:
                 make_card(game, furniture.definition(name), seat, zone)
-    for zone in (HAND, HAND, GRAVEYARD, LIBRARY) if list_for(definition) is None else ():
+    for zone in () if definition.stays_in_command_zone or list_for(definition) else (HAND, HAND, GRAVEYARD, LIBRARY):
         make_card(game, definition, 0, zone)
 
 
@@ -143,16 +148,40 @@ def _lay_out(game: Game, definition: CardDefinition, kind: SupplementaryList, va
         one.before_first_turn(game)
 
 
+def _is_conspiracy(definition: CardDefinition) -> bool:
+    return conspiracies.CONSPIRACY in definition.front.printed.types
+
+
+def _put_out(game: Game, definition: CardDefinition, seed: int) -> None:
+    """Put a conspiracy into the command zone; names that it wants are those of creatures (CR 103.2e, 702.106a)."""
+    chance = Chance(seed)
+    creatures = [face.name for face in FURNITURE if "Creature" in face.type_line]
+    game.ask = lambda *_: creatures[chance.below(len(creatures))]
+    conspiracies.put_out(game, make_card(game, definition, 0, OUTSIDE), 0)
+
+
+def _lit_up(definition: CardDefinition) -> CardDefinition:
+    """An Attraction with some numbers lit up, if none are known of it (CR 717.1)."""
+    front = definition.front
+    if not definition.nontraditional or front.printed.lights:
+        return definition
+    printed = front.printed.copy()
+    printed.lights = LIGHTS
+    return CardDefinition(definition.name, definition.layout, (replace(front, printed=printed), *definition.faces[1:]))
+
+
 def _put_to_use(game: Game, definition: CardDefinition, furniture: CardLibrary) -> list[CardDefinition]:
     """What enters the battlefield for the card's sake: itself, or what goes into the dungeon that it is."""
     front = definition.front.printed
-    if _supplementary(definition)[1]:
-        return []
+    if definition.nontraditional:
+        return [furniture.definition(TICKET.name), definition]
     if definition.dungeon or definition.ventures:
         for seat in (0, 1):
             set_aside(game, seat, (definition if definition.dungeon else furniture.definition(DUNGEON.name),))
     if definition.dungeon:
         return [furniture.definition(face.name) for face in LANTERNS]
+    if definition.stays_in_command_zone:
+        return []
     stays = not ("instant" in front.types or "sorcery" in front.types or "Aura" in front.subtypes)
     return [definition] if stays else []
 

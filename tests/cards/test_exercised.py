@@ -35,6 +35,34 @@ def test_a_card_of_a_supplementary_deck_is_laid_out_in_its_variant(variant: str)
     assert held and set(held) == {"command"}
 
 
+ELSEWHERE = {
+    "attraction": FaceData("Quiet Ride", "", "Artifact — Attraction", "Visit — You gain 1 life."),
+    "conspiracy": FaceData("Quiet Plot", "", "Conspiracy", "Whenever you cast a creature spell, you gain 1 life."),
+    "hidden conspiracy": FaceData(
+        "Quiet Guild", "", "Conspiracy",
+        "Hidden agenda\nWhenever a creature you control with the chosen name enters, draw a card.",
+    ),
+    "dungeon": FaceData(
+        "Quiet Crypt", "", "Dungeon",
+        "Gate — Scry 1. (Leads to: Nave)\nNave — You gain 1 life. (Leads to: Tomb)\nTomb — Draw a card.",
+    ),
+    "phenomenon": FaceData("Quiet Storm", "", "Phenomenon", "When you encounter this phenomenon, draw a card."),
+}
+
+
+@pytest.mark.parametrize("kind", sorted(ELSEWHERE))
+def test_other_nontraditional_cards_are_brought_in_as_their_rules_say(kind: str) -> None:
+    done = exercise(definition(ELSEWHERE[kind]), furniture())
+    assert not done.defects and not done.missed and done.abilities
+
+
+def test_some_numbers_are_lit_up_on_an_attraction_of_which_none_are_known() -> None:
+    ride = definition(ELSEWHERE["attraction"])
+    game = table(ride, furniture(), 1)
+    (oid,) = (oid for oid in game.battlefield if game.obj(oid).definition.name == "Quiet Ride")
+    assert game.chars(oid).lights and not ride.front.printed.lights
+
+
 @pytest.mark.parametrize("variant", ["archenemy", "planechase"])
 def test_its_abilities_are_used(variant: str) -> None:
     face = CARDS[variant]

@@ -140,7 +140,7 @@ def test_foretell_given_for_the_mana_cost_reduced_lasts_when_the_giver_is_gone()
     table = Table()
     (seer,) = table.battlefield("A", card("Dream Seer", "{2}", "Creature — Elf", "Each nonland card in your hand without "
                                           "foretell has foretell. Its foretell cost is equal to its mana cost reduced by "
-                                          "2.\nWhenever you foretell a card, you gain 1 life.", "2/2"))
+                                          "{2}.\nWhenever you foretell a card, you gain 1 life.", "2/2"))
     table.hand("A", card("Far Lesson", "{3}{R}", "Sorcery", "You gain 3 life."))
     table.mana("A", "{2}")
     (lesson,) = [a.oid for a in table.actions("A") if a.kind == "special"]
@@ -160,7 +160,7 @@ def test_foretell_given_for_the_mana_cost_reduced_lasts_when_the_giver_is_gone()
 def test_what_has_no_mana_cost_gets_no_foretell_cost_of_it() -> None:
     table = Table()
     table.battlefield("A", card("Dream Seer", "{2}", "Creature — Elf", "Each nonland card in your hand without "
-                                "foretell has foretell. Its foretell cost is equal to its mana cost reduced by 2.", "2/2"))  # fmt: skip
+                                "foretell has foretell. Its foretell cost is equal to its mana cost reduced by {2}.", "2/2"))  # fmt: skip
     table.hand("A", card("Lost Lesson", "", "Sorcery", "You gain 3 life."))
     table.mana("A", "{2}")
     for action in table.actions("A"):
@@ -173,7 +173,7 @@ def test_what_has_no_mana_cost_gets_no_foretell_cost_of_it() -> None:
 def test_a_card_that_was_given_foretell_lies_face_down_too() -> None:
     table = Table()
     table.battlefield("A", card("Dream Seer", "{2}", "Creature — Elf", "Each nonland card in your hand without "
-                                "foretell has foretell. Its foretell cost is equal to its mana cost reduced by 2.", "2/2"))  # fmt: skip
+                                "foretell has foretell. Its foretell cost is equal to its mana cost reduced by {2}.", "2/2"))  # fmt: skip
     (lesson,) = table.hand("A", card("Far Lesson", "{3}{R}", "Sorcery", "You gain 3 life."))
     table.mana("A", "{2}").special("A", lesson)
     (lies,) = table.game.zone("exile")

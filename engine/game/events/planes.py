@@ -55,6 +55,12 @@ def planar_deck(game: Game, seat: Seat) -> tuple[ObjectId, ...]:
     return tuple(oid for oid in deck if game.marks.get(SHARED) or game.obj(oid).owner == seat)
 
 
+def in_planar_deck(game: Game, oid: ObjectId) -> bool:
+    """Whether a card lies face down in a planar deck."""
+    found = game.find(oid)
+    return found is not None and found.zone == COMMAND and found.face_down == DECK
+
+
 def is_planar(game: Game, oid: ObjectId) -> bool:
     """Whether an object is a plane or phenomenon card, face up or face down."""
     definition = game.obj(oid).definition
@@ -141,9 +147,12 @@ class Planeswalk(Event):
     """A player planeswalks: away from everything that is face up, to the next card (CR 701.24b, 901.11c).
 
     Only the planar controller may (CR 701.24a). In a Grand Melee it is away from what is in range (CR 801.10, 901.13).
+    An effect may name the cards that it is to, and say that it is away from none.
     """
 
     player: Seat
+    cards: tuple[ObjectId, ...] = ()  # of the planar deck, instead of the top one
+    away: bool = True
 
     def keys(self) -> tuple[EventKey, ...]:
         return (PLANESWALKING,)
@@ -156,8 +165,8 @@ class Planeswalk(Event):
 
     def results(self, game: Game, earlier: Sequence[Event]) -> Sequence[Event]:
         reached = (oid for oid in face_up(game) if within(game, self.player, oid))
-        away = (PlaneswalkAway(self.player, oid) for oid in reached)
-        return (*away, PlaneswalkTo(self.player))
+        away = (PlaneswalkAway(self.player, oid) for oid in reached if self.away)
+        return (*away, *(PlaneswalkTo(self.player, oid) for oid in self.cards or (NOBODY,)))
 
 
 @record
@@ -190,7 +199,7 @@ class PlaneswalkTo(Event):
     """The top card of a planar deck is moved off it and turned face up. Its player has planeswalked (CR 901.11)."""
 
     player: Seat
-    oid: ObjectId = NOBODY  # filled in
+    oid: ObjectId = NOBODY  # filled in, if it is the top card
 
     def keys(self) -> tuple[EventKey, ...]:
         return (PLANESWALKED,)
@@ -203,13 +212,14 @@ class PlaneswalkTo(Event):
 
     def apply(self, game: Game) -> PlaneswalkTo | None:
         deck = planar_deck(game, self.player)
-        if not deck:
+        fits = tuple(oid for oid in deck if self.oid in (NOBODY, oid))
+        if not fits:
             return None
-        turn_up(game, deck[0], self.player)
+        turn_up(game, fits[0], self.player)
         over = tuple(effect.id for effect in game.floating if effect.duration and effect.duration.ends_at == PLANESWALK)
         if over:
             EndEffects(over).apply(game)
-        return replace(self, oid=deck[0])
+        return replace(self, oid=fits[0])
 
 
 def turn_up(game: Game, oid: ObjectId, controller: Seat) -> None:
@@ -232,12 +242,31 @@ class SetStartingPlane(Event):
 
 @record
 class ChaosEnsues(Event):
-    """Chaos ensues (CR 311.7)."""
+    """Chaos ensues, everywhere or for one face-up object only (CR 311.7)."""
 
     player: Seat
+    only: ObjectId = NOBODY
 
     def keys(self) -> tuple[EventKey, ...]:
         return (CHAOS_ENSUES,)
 
     def subjects(self) -> tuple[Ref, ...]:
         return (self.player,)
+
+
+@record
+class ArrangePlanarDeck(Event):
+    """The cards of a player's planar deck are put in an order that was chosen; the same cards, none new."""
+
+    player: Seat
+    order: tuple[ObjectId, ...]
+
+    def subjects(self) -> tuple[Ref, ...]:
+        return (self.player,)
+
+    def apply(self, game: Game) -> ArrangePlanarDeck:
+        key = (COMMAND, NOBODY)
+        mine, following = set(self.order), iter(self.order)
+        game.zones[key] = tuple(next(following) if oid in mine else oid for oid in game.zones[key])
+        game.changed()
+        return self

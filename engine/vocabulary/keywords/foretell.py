@@ -146,18 +146,19 @@ class Foretell:
         )
 
 
-def _with_foretell(affected: Reference, number: int) -> Affecting:
-    return Affecting(affected, (HasAbilities((named("foretell", (), generic(number)),)),))
+def _with_foretell(affected: Reference, reduced: ManaCost) -> Affecting:
+    return Affecting(affected, (HasAbilities((named("foretell", (), reduced),)),))
 
 
 def _read_foretell(node: Affecting) -> dict[str, Any] | None:
     (given,) = node.changes[0].abilities if isinstance(node.changes[0], HasAbilities) else (None,)
     if not isinstance(given, Foretell) or given.costs:
         return None
-    return {"affected": node.affected, "number": given.reduced.mana_value}
+    return {"affected": node.affected, "reduced": given.reduced}
 
 
 production(
-    "static", "{affected} [has|have] foretell. ^its foretell cost is equal to its mana cost reduced by {number}",
-    Affecting, _with_foretell, _read_foretell, affected="affected", number="number",
+    "static",
+    "{affected} [has|have#affected] foretell. ^its foretell cost is equal to its mana cost reduced by {reduced}",
+    Affecting, _with_foretell, _read_foretell, affected="affected", reduced="mana_symbols",
 )  # fmt: skip

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.compiler.templates import phrase
+from engine.core.identity import NOBODY
 from engine.core.record import record, wording
 from engine.game.events.chance import PLANAR_DIE_ROLLED, RollPlanarDie
 from engine.game.events.planes import (
@@ -18,14 +19,20 @@ from engine.game.events.planes import (
 )
 from engine.meaning.families import EventPattern, Filter
 from engine.meaning.speech import Antecedent, nouns_of
+from engine.vocabulary.terms.objects.objects import This
 from engine.vocabulary.triggers.events import OTHER, PLAYER
 from engine.vocabulary.triggers.players import PlayerHappening
+from engine.vocabulary.triggers.subjects import Named
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context
 
 
+_HERE = Named(This())
+
+
 @phrase("planeswalk[s] to {what:other_subject}", into="player_happening")
+@phrase("planeswalk[s] here", into="player_happening", what=_HERE, word="here")
 @phrase("encounter[s] {what:other_subject}", into="player_happening", word="encounter")
 @record
 class PlaneswalksTo(PlayerHappening):
@@ -47,11 +54,13 @@ class PlaneswalksTo(PlayerHappening):
 
 
 @phrase("planeswalk[s] away from {what:other_subject}", into="player_happening")
+@phrase("planeswalk[s] away from here", into="player_happening", what=_HERE, word="here")
 @record
 class PlaneswalksAway(PlayerHappening):
     """Planeswalks away from a card that was face up (CR 701.24d); looks back in time (603.10g)."""
 
     what: Filter
+    word: str = wording(default="")
     keys = (PLANESWALKED_AWAY,)
     foreseen = False
 
@@ -82,6 +91,7 @@ class Planeswalks(PlayerHappening):
 @phrase("roll[s] the planar die", into="player_happening")
 @phrase("roll[s] the ^planeswalker symbol on the planar die", into="player_happening", face="planeswalker")
 @phrase("roll[s] the chaos symbol on the planar die", into="player_happening", face="chaos")
+@phrase("roll[s] a blank on the planar die", into="player_happening", face="blank")
 @record
 class RollsThePlanarDie(PlayerHappening):
     """Rolls the planar die, perhaps with a certain face up (CR 901.3a, 901.9)."""
@@ -97,14 +107,16 @@ class RollsThePlanarDie(PlayerHappening):
 
 
 @phrase("chaos ensues", into="event")
+@phrase("^chaos ensues", into="event", capital=True)
 @phrase("you roll {{CHAOS}}", into="event", read_only=True)
 @record
 class WhenChaosEnsues(EventPattern):
     """Chaos: rolled on the planar die, or said by an effect (CR 311.7)."""
 
+    capital: bool = wording(default=False)
     keys = (CHAOS_ENSUES,)
 
     def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
         for event in happened:
-            if isinstance(event, ChaosEnsues):
+            if isinstance(event, ChaosEnsues) and event.only in (NOBODY, ctx.source):
                 yield {"event": event}

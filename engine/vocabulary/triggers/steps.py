@@ -93,6 +93,26 @@ class AtEachThisTurn(AtTheBeginning):
 lexicon("steps_plural", {name: f"{name}s" for name in _STEPS})
 
 
+@phrase("at the beginning of {player:player's} first {step:step}", into="beginning")
+@record
+class AtTheirFirst(AtTheBeginning):
+    """The first beginning of a step or phase in the game of each of certain players (CR 603.2c)."""
+
+    form: str = wording(default="first")
+
+    def well_formed(self) -> bool:
+        """Of a turn's main phases the first has a name of its own."""
+        return "main phase" not in self.step and not self.step.startswith("combat")
+
+    def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
+        for found in AtTheBeginning.occurrences(self, ctx, happened):
+            event, seats = found["event"], found[PLAYER]
+            assert isinstance(event, BeginStep) and isinstance(seats, tuple)
+            begun = (one for one in ctx.game.history.since(0) if isinstance(one, BeginStep) and one.step == event.step)
+            if sum(seats[0] in ctx.game.taking_turns_with(one.active) for one in begun) <= 1:
+                yield found
+
+
 _ONCE = {
     "end of combat": (steps.END_COMBAT,), "cleanup": (steps.CLEANUP,), "combat": (steps.BEGIN_COMBAT,),
     "first main": (steps.MAIN_1,),

@@ -42,10 +42,10 @@ def set_out(game: Game) -> None:
             prompt=say("choose_conspiracies"),
         )  # fmt: skip
         for oid in ask(game, decision):
-            _put_out(game, oid, seat)
+            put_out(game, oid, seat)
 
 
-def _put_out(game: Game, oid: ObjectId, seat: Seat) -> None:
+def put_out(game: Game, oid: ObjectId, seat: Seat) -> None:
     """Put one into the command zone; face down and with names chosen secretly if it says so (CR 702.106a, f)."""
     names = sum(verdicts(game, SECRET_NAMES, oid))
     hidden = CONSPIRACY if names else ""

@@ -149,7 +149,7 @@ class PlayersCreateTokens(DoneForAll):
         return self.perform_for_all(ctx, (ctx,))
 
     def perform_for_all(self, ctx: Context, each: Sequence[Context]) -> bool:
-        made = create(ctx, [event for inner in each for event in self._events(inner)])
+        made = create(ctx, [event for inner in each for event in self.events(inner)])
         ctx.bind(self.key, made)
         for group in self.groups:
             for attacker in group.blocking.refs(ctx) if group.blocking is not None else ():
@@ -158,7 +158,8 @@ class PlayersCreateTokens(DoneForAll):
         ctx.bind(abilities_key(self.key), ())  # they have them from the beginning
         return bool(made)
 
-    def _events(self, ctx: Context) -> list[CreateTokens]:
+    def events(self, ctx: Context) -> list[CreateTokens]:
+        """The tokens that are about to be created."""
         host = next(iter(self.host.refs(ctx)), NOBODY) if self.host is not None else NOBODY
         if self.host is not None and (host == NOBODY or not ctx.exists(host)):
             return []
@@ -381,11 +382,12 @@ class CreateCopies(DoneForAll):
         return self.perform_for_all(ctx, (ctx,))
 
     def perform_for_all(self, ctx: Context, each: Sequence[Context]) -> bool:
-        made = create(ctx, [event for inner in each for event in self._events(inner)])
+        made = create(ctx, [event for inner in each for event in self.events(inner)])
         ctx.bind(self.key, made)
         return bool(made)
 
-    def _events(self, ctx: Context) -> list[CreateTokens]:
+    def events(self, ctx: Context) -> list[CreateTokens]:
+        """The tokens that are about to be created."""
         events = []
         for seat, inner in each_acting(ctx, self.player):
             number = times(inner, self.number, self.each)

@@ -85,7 +85,10 @@ def cast_for(
 
 
 def for_its_mana_cost(name: str, keyword_class: Any, whose: str) -> None:
-    """Let words give a keyword whose cost is the mana cost of the card that has it. The keyword then has no costs."""
+    """Let words give a keyword whose cost is the mana cost of the card that has it. The keyword then has no costs.
+
+    `whose` is how most cards put it: "the scavenge cost", "its harmonize cost".
+    """
     given = HasAbilities((keyword_class(()),))
     ending = f". ^{whose} {name} cost is equal to its mana cost"
     for template, leading in _gains_in_both_orders(name):
@@ -94,11 +97,23 @@ def for_its_mana_cost(name: str, keyword_class: Any, whose: str) -> None:
             partial(_read_gains, given, leading), affected="affected",
         )  # fmt: skip
     _to_spells_cast(name, given.abilities, ending)
-    production(
-        "static", f"{{affected}} [has|have] {name}{ending}", Affecting,
-        lambda affected: Affecting(affected, (given,)),
-        lambda node: {"affected": node.affected} if node.changes == (given,) else None, affected="affected",
-    )  # fmt: skip
+    for its in ("the", "its"):
+        for mana_cost in ("its mana cost", "the card's mana cost"):
+            said = f"{its} {name} cost is equal to {mana_cost}"
+            worded = replace(given, cost="" if f". ^{said}" == ending else said)
+            production(
+                "static", f"{{affected}} [has|have#affected] {name}. ^{said}", Affecting, partial(_has, worded),
+                partial(_read_has, worded), affected="affected",
+            )  # fmt: skip
+
+
+def _has(given: HasAbilities, affected: Reference) -> Affecting:
+    return Affecting(affected, (given,))
+
+
+def _read_has(given: HasAbilities, node: Affecting) -> dict[str, Any] | None:
+    same = node.changes == (given,) and isinstance(node.changes[0], HasAbilities) and node.changes[0].cost == given.cost
+    return {"affected": node.affected} if same else None
 
 
 def for_its_mana_cost_and_more(name: str, keyword_class: Any) -> None:

@@ -48,6 +48,7 @@ class HasAbilities(Modification):
     abilities: tuple[Ability, ...]
     also: bool = wording(default=False)  # besides what other words have said
     has: bool = wording(default=False)  # "has flying for as long as …", for "gains"
+    cost: str = wording(default="")  # how the sentence behind tells what a keyword costs
     gives: tuple[Ability, ...] = field(default=(), init=False, compare=False, repr=False)  # as the rules need them
     chooses: bool = field(default=False, init=False, compare=False, repr=False)  # whether its source chooses something
     calls_giver: bool = field(default=False, init=False, compare=False, repr=False)  # whether it is called by its name

@@ -32,7 +32,12 @@ if TYPE_CHECKING:
         into="static", gain=True)  # fmt: skip
 @phrase("each {what:filter#one} you cast has {abilities:granted*and}", into="static", each=True)
 @phrase("each {what:filter#one} you cast {more:clause* #one} has {abilities:granted*and}", into="static", each=True)
+@phrase("{what:filter#many} players cast have {abilities:granted*and}", into="static", anyone=True)
 @phrase("the {ordinal:ordinal} {what:filter#one} you cast each turn has {abilities:granted*and}", into="static")
+@phrase("the {ordinal:ordinal} {what:filter#one} you cast during each of your turns has {abilities:granted*and}",
+        into="static", own_turns=True)  # fmt: skip
+@phrase("the {ordinal:ordinal} {what:filter#one} you cast during each of your turns {more:clause* #one} has "
+        "{abilities:granted*and}", into="static", own_turns=True)  # fmt: skip
 @record
 class SpellsCastHave(Reaching):
     """Spells that a player casts have abilities from when they are put on the stack.
@@ -46,6 +51,8 @@ class SpellsCastHave(Reaching):
     ordinal: str = ""
     each: bool = wording(default=False)
     gain: bool = wording(default=False)
+    anyone: bool = False  # spells of any player
+    own_turns: bool = False  # only during turns of the player's own
     reads = READS_TURN
     affected_zones = (STACK,)
 
@@ -60,11 +67,13 @@ class SpellsCastHave(Reaching):
             return False
         if not all(part.matches(ctx, ref) for part in self.more):
             return False
+        if self.own_turns and not ctx.game.is_active(ctx.controller):
+            return False
         return not self.ordinal or self._number(ctx, ref) == int(self.ordinal)
 
     def parts(self) -> tuple[StaticEffect, ...]:
         given = HasAbilities(self.abilities)
-        return (given, AlsoBeforehand(given))
+        return (given, AlsoBeforehand(given, self.anyone))
 
     def _is_cast(self, ctx: Context, ref: Ref) -> bool:
         """Whether its controller casts or has cast it; a card is judged as the spell it would be (CR 601.3e)."""
@@ -73,12 +82,15 @@ class SpellsCastHave(Reaching):
             return ctx.assumed is not None and ctx.assumed.object.id == ref
         item = found.stack
         spell = item is not None and item.ability is None and not item.is_copy
-        return spell and ctx.controller_of(ref) == ctx.controller
+        return spell and (self.anyone or ctx.controller_of(ref) == ctx.controller)
 
     def _number(self, ctx: Context, ref: Ref) -> int:
         """The how-manieth such spell of its player this turn it is, or will be."""
-        cast = [oid for oid in _cast_by(ctx, ctx.controller) if fits_as_spell(ctx, self.what, oid)]
+        cast = [oid for oid in _cast_by(ctx, ctx.controller) if self._counts(ctx, oid)]
         return cast.index(ref) + 1 if ref in cast else len(cast) + 1
+
+    def _counts(self, ctx: Context, ref: Ref) -> bool:
+        return fits_as_spell(ctx, self.what, ref) and all(part.matches(ctx, ref) for part in self.more)
 
 
 def _cast_by(ctx: Context, seat: Seat) -> list[Ref]:
@@ -95,11 +107,12 @@ class AlsoBeforehand(RuleModifier):
     """
 
     given: HasAbilities
+    anyone: bool = False
     reads = READS_NOTHING
     questions = (ABILITIES_AS_CAST, ABILITIES_KEPT)
 
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
-        if details["seat"] != ctx.controller:
+        if details["seat"] != ctx.controller and not self.anyone:
             return None
         if question == ABILITIES_AS_CAST:
             return self.given

@@ -307,12 +307,14 @@ _TIMES: dict[str, Callable[[Context], bool]] = {
 
 @phrase("you may cast {what:filter#many} as though they had flash", into="static")
 @phrase("any player may cast {what:filter#many} as though they had flash", into="static", anyone=True)
+@phrase("players may cast {what:filter#many} as though they had flash", into="static", anyone=True, plural=True)
 @record
 class CastAsThoughFlash(Continuous):
     """Spells that a player, or any of them, may cast any time an instant could be cast (CR 702.8a)."""
 
     what: Filter
     anyone: bool = False
+    plural: bool = wording(default=False)
     reads = READS_NOTHING
 
     def affects(self, ctx: Context, ref: Ref) -> bool:

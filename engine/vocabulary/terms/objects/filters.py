@@ -23,6 +23,8 @@ from engine.meaning.speech import nouns_of
 if TYPE_CHECKING:
     from engine.game.rules.context import Context
 
+SHOWN = "shown"  # the key of cards that lie face down and are revealed: words know their types all the same
+
 
 @phrase("{type:card_type#}", into="type_word")
 @record
@@ -39,7 +41,11 @@ class HasType(ObjectFilter):
         return frozenset((self.type,))
 
     def fits(self, ctx: Context, ref: Ref) -> bool:
-        return self.type in ctx.chars(ref).types
+        types = ctx.chars(ref).types
+        if not types and ref in ctx.bindings.get(SHOWN, ()):
+            card = ctx.obj(ref).definition
+            return card is not None and self.type in card.front.printed.types
+        return self.type in types
 
 
 @phrase("{subtype:subtype#}", into="type_word")

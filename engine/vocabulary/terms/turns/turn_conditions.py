@@ -41,17 +41,18 @@ class IsTurnOf(Condition):
 @phrase("it's {player:player's} main phase", into="condition_part")
 @phrase("it isn't {player:player's} main phase", into="condition_part", negative=True)
 @phrase("{player:player's} main phase", into="turn_of")
+@phrase("it's a main phase", into="condition_part", player=None)
 @record
 class IsMainPhaseOf(Condition):
-    """That it is a main phase of a player's turn, whichever of them (CR 505.1)."""
+    """That it is a main phase of a player's turn, or of anybody's, whichever of them (CR 505.1)."""
 
-    player: PlayerReference
+    player: PlayerReference | None
     negative: bool = False
     reads = READS_TURN
 
     def holds(self, ctx: Context) -> bool:
-        now = ctx.game.turn.step in MAIN_STEPS and any(ref in under_way(ctx.game) for ref in self.player.refs(ctx))
-        return now != self.negative
+        theirs = self.player is None or any(ref in under_way(ctx.game) for ref in self.player.refs(ctx))
+        return (ctx.game.turn.step in MAIN_STEPS and theirs) != self.negative
 
 
 @phrase("it's {player:player's} combat phase", into="condition_part")

@@ -106,6 +106,8 @@ lexicon("after phase", {
 @phrase("{moment:after phase}, there are {number:words} additional combat phases", leading=True, main=False)
 @phrase("there is a additional combat phase {moment:after phase}", main=False)
 @phrase("there is a additional combat phase followed by a additional main phase {moment:after phase}", main=True)
+@phrase("there is a additional combat phase {moment:after phase}, followed by a additional main phase", main=True,
+        comma=True)  # fmt: skip
 @record
 class AdditionalCombat(Instruction):
     """An additional combat phase, and perhaps a main phase behind it, right after a phase (CR 500.8)."""
@@ -114,6 +116,7 @@ class AdditionalCombat(Instruction):
     main: bool
     leading: bool = wording(default=False)
     short: bool = wording(default=False)
+    comma: bool = wording(default=False)
     number: Amount = ONE
     key: str = ""
     reads = READS_NOTHING
@@ -133,6 +136,22 @@ class AdditionalCombat(Instruction):
         number = ctx.game.history.total
         add_phases(ctx.game, once * self.number.value(ctx), here, number)
         ctx.bind(self.key, (number,))
+        return True
+
+
+@phrase("there is a additional beginning phase {moment:after phase}")
+@record
+class AdditionalBeginning(Instruction):
+    """An additional beginning phase right after a phase, with its untap, upkeep and draw steps (CR 500.8, 501.1)."""
+
+    moment: str
+    reads = READS_NOTHING
+
+    def well_formed(self) -> bool:
+        return self.moment == "phase"
+
+    def perform(self, ctx: Context) -> bool:
+        add_phases(ctx.game, steps.PHASE_STEPS[steps.BEGINNING], steps.left_of_phase(ctx.game.turn.rest))
         return True
 
 

@@ -1,4 +1,4 @@
-"""Putting objects into libraries (CR 401.4, 401.7, 701.20c).
+"""Putting objects into libraries and planar decks (CR 401.4, 401.7, 701.20c, 901.3).
 
 On top, on the bottom, Nth from the top, or shuffled in.
 """
@@ -16,6 +16,7 @@ from engine.game.decisions.orders import OrderObjects
 from engine.game.decisions.purposes import TO_PUT_INTO_LIBRARY
 from engine.game.events.cards import ReorderLibrary
 from engine.game.events.chance import UseChance
+from engine.game.events.planes import ArrangePlanarDeck, in_planar_deck, planar_deck
 from engine.game.events.zone_changes import ZoneChange
 from engine.meaning.families import Amount, Instruction, Reference
 from engine.meaning.message import say
@@ -42,7 +43,8 @@ lexicon("whose_library", {
     "their owner's library": "their owner's library", "their owners' libraries": "their owners' libraries",
     "their library": "their library", "their libraries": "their libraries",
     "that player's library": "that player's library", "that library": "that library", "the library": "the library",
-    "it": "it",
+    "it": "it", "your planar deck": "your planar deck", "their planar deck": "their planar deck",
+    "its owner's planar deck": "its owner's planar deck",
 })  # fmt: skip
 TOP, BOTTOM, EITHER = "on top of", "on the bottom of", "on the top or bottom of"
 NTH_OR_BOTTOM = "so far from the top or bottom"
@@ -177,7 +179,7 @@ def put_into_library(
         mine = tuple(oid for oid in oids if is_object(oid) and ctx.exists(oid) and ctx.owner_of(oid) == owner)
         if owner not in owners or not mine:
             continue
-        inside = all(ctx.obj(oid).zone == LIBRARY for oid in mine)
+        inside = all(ctx.obj(oid).zone == LIBRARY or in_planar_deck(ctx.game, oid) for oid in mine)
         done.extend(_place(ctx, owner, ordered(ctx, seat if inside else owner, mine, order, depth), depth))
     return tuple(done)
 
@@ -200,7 +202,14 @@ def ordered(ctx: Context, chooser: Seat, oids: tuple[Ref, ...], order: str, dept
 
 
 def _place(ctx: Context, owner: Seat, oids: tuple[Ref, ...], depth: int | None) -> tuple[Ref, ...]:
-    """Put cards of one owner into their library, in order: moving them there, then reordering it."""
+    """Put cards of one owner into their library, in order: moving them there, then reordering it.
+
+    Cards of a planar deck change their places in it.
+    """
+    if all(in_planar_deck(ctx.game, oid) for oid in oids):
+        deck = planar_deck(ctx.game, owner)
+        carry_out(ctx, ArrangePlanarDeck(owner, _at_depth(deck, oids, depth)))
+        return oids
     outside = [oid for oid in oids if ctx.obj(oid).zone != LIBRARY]
     if depth is not None:
         outside.reverse()  # each goes above the one before
@@ -215,9 +224,14 @@ def _place(ctx: Context, owner: Seat, oids: tuple[Ref, ...], depth: int | None) 
 
 def _reorder(ctx: Context, owner: Seat, placed: tuple[Ref, ...], depth: int | None) -> None:
     """Put cards of a library together at a depth, in order."""
-    rest = tuple(oid for oid in ctx.game.zone(LIBRARY, owner) if oid not in placed)
+    carry_out(ctx, ReorderLibrary(owner, _at_depth(ctx.game.zone(LIBRARY, owner), placed, depth)))
+
+
+def _at_depth(cards: tuple[Ref, ...], placed: tuple[Ref, ...], depth: int | None) -> tuple[Ref, ...]:
+    """Some of the cards of a library together at a depth in it, in order, among the others."""
+    rest = tuple(oid for oid in cards if oid not in placed)
     at = len(rest) if depth is None else min(depth, len(rest))
-    carry_out(ctx, ReorderLibrary(owner, (*rest[:at], *placed, *rest[at:])))
+    return (*rest[:at], *placed, *rest[at:])
 
 
 label("whose_library", "whose library")
