@@ -89,7 +89,7 @@ _MODERN: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...
         (r"\bOnly any opponent may activate\b", "Only your opponents may activate"),
         (r"(?m)^(\d+)-(\d+) \| ", r"\1—\2 | "),
         (r'"enchant ([^"]*[^".])\."', r'"Enchant \1".'),
-        (r'("[A-Z{~+-][^"]*[^".,!?\s])"(?= and | until | where )', r'\1."'),
+        (r'("[A-Z{~+-][^"]*[^".,!?\s])"(?= and | until | where | for as long as )', r'\1."'),
         (r'("[A-Z{~+-][^"]*[^".,!?\s]),"(?= and | until | where )', r'\1.",'),
         (r"\bopponents that were dealt\b", "opponents who were dealt"),
         (r"\bthe number of your opponents with\b", "the number of opponents with"),

@@ -36,3 +36,13 @@ def test_a_planeswalker_of_the_colour() -> None:
     (oid,) = table.battlefield("A", WALKER)
     table.activate("A", oid, [1]).resolve()
     assert table.life("B") == 19 and table.zone("A", "hand") == ["Warm Bird"]
+
+
+@rule("603.2")
+def test_the_amount_of_damage_it_dealt_to_that_player() -> None:
+    table = Table()
+    (ox,) = table.battlefield("A", card("Ox", "{1}", "Creature — Ox", "Whenever Ox deals combat damage to a player, you gain X life, where X "
+                                        "is the amount of damage it dealt to that player.", "3/3"))  # fmt: skip
+    table.answer("A", [[ox, 1]])
+    table.to_step("end_combat").resolve()
+    assert table.life("A") == 23

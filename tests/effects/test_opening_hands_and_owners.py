@@ -45,6 +45,17 @@ def test_your_first_main_phase() -> None:
     assert table.life("A") == 22
 
 
+@rule("103.6b", "603.7b", "counter that spell unless that player pays")
+def test_the_first_spell_of_the_game_of_each_opponent() -> None:
+    table = _reveal("when each opponent casts their first spell of the game, counter that spell unless that player pays {1}.")
+    table.hand("A", card("Small Gift", "{0}", "Instant", "You gain 1 life."))
+    table.hand("B", *(card("Small Gift", "{0}", "Instant", "You gain 1 life.") for _ in range(2)))
+    table.cast("A", "Small Gift").resolve().cast("B", "Small Gift").resolve()
+    assert (table.life("A"), table.life("B")) == (21, 20)  # it is no first spell of an opponent's; B can't pay
+    table.cast("B", "Small Gift").resolve()
+    assert table.life("B") == 21
+
+
 @rule("103.6a")
 def test_a_character_begins_the_game_on_the_battlefield() -> None:
     table = Table()

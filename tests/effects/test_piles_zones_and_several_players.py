@@ -442,13 +442,3 @@ def test_damage_to_a_player_or_planeswalker_with_one_article() -> None:
     attack_and_block(table, [[ox, walker], [cub, 1]])
     table.to_step("end_combat").resolve()
     assert table.life("A") == 25 and table.counters(walker) == {"loyalty": 2}
-
-
-@rule("603.2")
-def test_the_amount_of_damage_it_dealt_to_that_player() -> None:
-    table = Table()
-    (ox,) = table.battlefield("A", card("Ox", "{1}", "Creature — Ox", "Whenever Ox deals combat damage to a player, you gain X life, where X "
-                                        "is the amount of damage it dealt to that player.", "3/3"))  # fmt: skip
-    attack_and_block(table, [[ox, 1]])
-    table.to_step("end_combat").resolve()
-    assert table.life("A") == 23

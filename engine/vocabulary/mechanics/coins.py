@@ -172,3 +172,25 @@ class FlipsWon(Amount):
 
     def value(self, ctx: Context) -> int:
         return int(ctx.bindings.get(WON, 0))
+
+
+@phrase("for each coin that comes up heads", into="for_each", heads=True)
+@phrase("for each coin that comes up tails", into="for_each", heads=False)
+@record
+class SidesUp(Amount):
+    """How many of the coins before came up heads, or tails, which nobody wins or loses (CR 705.2)."""
+
+    heads: bool
+    key: str = ""
+    reads = READS_NOTHING
+
+    def wanted(self) -> Wanted:
+        """The flips before."""
+        return Wanted(FLIP)
+
+    def foresee(self, ctx: Context) -> None:
+        """Let the words before it know that the flips are not called."""
+        ctx.bind(UNCALLED, True)
+
+    def value(self, ctx: Context) -> int:
+        return int(ctx.bindings.get(HEADS if self.heads else TAILS, 0))

@@ -323,3 +323,32 @@ class NthSpellOfTurn(EventPattern):
         for event in happened:
             if isinstance(event, SpellCast) and event.oid in such[int(self.ordinal) - 1 : int(self.ordinal)]:
                 yield {"event": event, OTHER: (event.oid,)}
+
+
+@phrase("{caster:player} casts their first {what:filter#one} of the game", into="first_of_game")
+@record
+class FirstSpellOfGame(EventPattern):
+    """Each of some players casts the first spell of a description that they cast in the game, once for each."""
+
+    caster: PlayerReference
+    what: Filter
+    keys = (SPELL_CAST,)
+
+    def well_formed(self) -> bool:
+        """A spell."""
+        return self.what.zone == STACK
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The spell and who casts it."""
+        kinds = nouns_of(self.what) | {"spell"}
+        return (Antecedent(OTHER, "object", kinds=kinds, subject=True), Antecedent(PLAYER, "player"))
+
+    def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
+        seats = self.caster.refs(ctx)
+        cast = [event for event in ctx.game.history.since(0) if isinstance(event, SpellCast)]
+        for event in happened:
+            if not isinstance(event, SpellCast) or event.player not in seats:
+                continue
+            mine = (one.oid for one in cast if one.player == event.player and fits_anywhere(ctx, self.what, one.oid))
+            if next(mine, None) == event.oid:
+                yield {"event": event, OTHER: (event.oid,), PLAYER: (event.player,)}

@@ -166,6 +166,7 @@ class BlockedOrWasBlocked(Happening):
 @phrase("become[s] blocked", into="happening")
 @phrase("[was|were] blocked", into="past")
 @phrase("become[s] blocked by {what:other_subject}", into="happening")
+@phrase("[was|were] blocked by {what:other_subject}", into="past")
 @record
 class BecomesBlockedHappens(Happening):
     """Becomes blocked (CR 509.3c, 509.3d)."""

@@ -86,6 +86,26 @@ class Named(Subject):
         return ref in self.object.refs(ctx)
 
 
+@phrase("one of {object}", into="subject")
+@record
+class OneOfThose(Subject):
+    """One of certain objects: "that was blocked by one of those creatures"."""
+
+    object: Reference
+    reads = READS_NOTHING
+
+    def well_formed(self) -> bool:
+        """Of several that are looked back at."""
+        return self.object.plural and self.object.wanted() is not None
+
+    def nouns(self) -> frozenset[str]:
+        """The nouns for it."""
+        return self.object.nouns()
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return ref in self.object.refs(ctx)
+
+
 @phrase("{first:object} or {second:subject}", into="subject")
 @phrase("{first:object} and/or {second:subject}", into="subject", word="and/or")
 @record

@@ -16,6 +16,7 @@ from engine.meaning.families.instructions import RULES
 from engine.meaning.node import READS_NOTHING, READS_STATUS
 from engine.meaning.speech import ANY_NUMBER, Antecedent, Wanted
 from engine.vocabulary.effects.shared.affected_objects import done_to, things
+from engine.vocabulary.effects.verbs.zones.put_into_library import at_top_or_bottom
 from engine.vocabulary.statics.casting.uncounterable import CannotBeCountered
 from engine.vocabulary.statics.costs.cost_changes import fits_as_spell
 from engine.vocabulary.terms.abilities.delayed import MOVED
@@ -100,6 +101,10 @@ _PLACES: dict[str, tuple[str, int | None]] = {
     "put it into its owner's hand instead of into that player's graveyard": (HAND, None),
     "put that card onto the battlefield under your control instead of into its owner's graveyard": (BATTLEFIELD, None),
 }
+_EITHER_END = (
+    "put that card on your choice of the top or bottom of its owner's library instead of into that player's graveyard"
+)
+_PLACES[_EITHER_END] = (LIBRARY, 0)
 lexicon("countered_place", {words: words for words in _PLACES})
 
 
@@ -123,6 +128,8 @@ class CounteredGoesTo(Instruction):
         if item is None or item.ability is not None or (item.is_copy and _PLACES[self.place][0] == BATTLEFIELD):
             return (GRAVEYARD, None)  # a copy is no card
         fits = self.what is None or fits_as_spell(ctx, self.what, oid)
+        if fits and self.place == _EITHER_END:
+            return LIBRARY, at_top_or_bottom(ctx, ctx.controller)
         return _PLACES[self.place] if fits else (GRAVEYARD, None)
 
     def perform(self, ctx: Context) -> bool:

@@ -6,9 +6,10 @@ As in "for each opponent, create a … token that attacks that opponent this tur
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from engine.compiler.templates import lexicon, phrase
+from engine.core.identity import Ref
 from engine.core.keys import Mark
 from engine.core.record import record, replace
 from engine.game.events.zone_changes import CreateTokens
@@ -60,7 +61,7 @@ class CreateToAttack(DoneForAll):
     def perform_for_all(self, ctx: Context, each: Sequence[Context]) -> bool:
         made = create(ctx, [event for inner in each for event in self._events(inner)])
         for oid in made if self.duty else ():
-            parts = (MustAttackOrBlock(MUST_ATTACK, "defender", ctx.obj(oid).marks.get(AGAINST)),)
+            parts = (MustAttackOrBlock(MUST_ATTACK, "defender", cast(Ref, ctx.obj(oid).marks.get(AGAINST))),)
             begin(ctx, parts, (oid,), THIS_TURN if self.duty == "this turn" else None)
         ctx.bind(self.key, made)
         return bool(made)

@@ -192,6 +192,8 @@ def _fits(ctx: Context, what: Filter, ref: Ref, wanted: str) -> bool:
 )
 @phrase("all cards revealed this way that weren't put onto the battlefield", into="object",
         word="all cards revealed this way that weren't put onto the battlefield")  # fmt: skip
+@phrase("all cards exiled this way that weren't cast", into="object",
+        word="all cards exiled this way that weren't cast")  # fmt: skip
 @phrase("the others", into="object", word="the others")
 @phrase("the other", into="object", word="the other")
 @phrase("the other one", into="object", word="the other one")

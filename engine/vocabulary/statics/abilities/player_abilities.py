@@ -89,6 +89,7 @@ class PlayersGain(Instruction):
 
 @phrase("{player:player} and {others:bare_group} gain {abilities:keyword*and} {duration}")
 @phrase("{duration}, {player:player} and {others:bare_group} gain {abilities:keyword*and}", leading=True)
+@phrase("{player:player} and {others:each_group} gain {abilities:keyword*and} {duration}")
 @record
 class PlayersAndOthersGain(Instruction):
     """Players and permanents gain abilities for a while: "you and creatures you control gain hexproof"."""

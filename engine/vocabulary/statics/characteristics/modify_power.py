@@ -145,6 +145,7 @@ def settled_size(size: Size, ctx: Context) -> Size:
 
 
 @phrase("[has|have] base power and toughness {size:size}", into="lasting_change")
+@phrase("also [has|have] base power and toughness {size:size}", into="change", also=True)
 @phrase("[has|have] base power and toughness {size:size}", into="change")
 @phrase("[has|have] base power and toughness {size:size}, where X is {where:quantity}", into="static_change")
 @record
@@ -153,6 +154,7 @@ class HasBaseSize(Modification):
 
     size: Size
     where: Amount | None = None
+    also: bool = wording(default=False)  # besides what other words have said
     reads = READS_NOTHING
     layers = ("7b",)
 

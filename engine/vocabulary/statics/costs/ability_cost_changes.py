@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 @phrase("activated abilities of {what:filter#many} cost {mana:mana_symbols} {how:more_or_less} to activate",
         into="static")  # fmt: skip
+@phrase("activated abilities of {object} cost {mana:mana_symbols} {how:more_or_less} to activate", into="static",
+        what=None)  # fmt: skip
 @phrase("activated abilities of {what:filter#many} cost {mana:mana_symbols} {how:more_or_less} to activate. ^this "
         "effect can't reduce the mana in that cost to less than one mana", into="static", least=True)  # fmt: skip
 @phrase("activated abilities of {what:filter#many} cost {mana:mana_symbols} {how:more_or_less} to activate. ^this "
@@ -41,11 +43,12 @@ if TYPE_CHECKING:
 class AbilitiesCost(Continuous):
     """Activated abilities of certain objects that cost more or less."""
 
-    what: Filter
+    what: Filter | None
     mana: ManaCost
     how: str
     least: bool = False
     keyword: str = ""  # only abilities of that keyword
+    object: Reference | None = None  # "enchanted creature"
     amount: bool = wording(default=False)
     where: Amount | None = None
     reads = READS_NOTHING
@@ -55,7 +58,9 @@ class AbilitiesCost(Continuous):
         return ("X" in self.mana.symbols) == (self.where is not None)
 
     def affects(self, ctx: Context, ref: Ref) -> bool:
-        return self.what.matches(ctx, ref)
+        if self.object is not None:
+            return ref in self.object.refs(ctx)
+        return self.what is not None and self.what.matches(ctx, ref)
 
     def parts(self) -> tuple[StaticEffect, ...]:
         return (AbilityCosts(self.mana, self.how, self.least, self.keyword, self.where),)

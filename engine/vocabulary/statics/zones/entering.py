@@ -281,6 +281,7 @@ AS_IT_ENTERED = {"paid": "paid as it entered", "sacrificed": "sacrificed as it e
 
 
 @phrase("the life paid as it entered", into="quantity", verb="paid")
+@phrase("the life paid as {this:object} entered", into="quantity", verb="paid")
 @phrase("the number of {what:noun#many} sacrificed as it entered", into="quantity", verb="sacrificed")
 @record
 class NumberAsItEntered(Amount):
@@ -291,6 +292,7 @@ class NumberAsItEntered(Amount):
 
     verb: str
     what: Filter | None = None  # what was sacrificed: the linked ability says the same
+    this: Reference | None = wording(default=None)  # the permanent, where the words name it
     reads = READS_STATUS
 
     def value(self, ctx: Context) -> int:

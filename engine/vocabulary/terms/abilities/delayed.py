@@ -331,6 +331,7 @@ _leading("{pattern}", True, None, "delayed_trigger")
 _leading("when {pattern} this turn", True, _THIS_TURN, "event")
 _leading("whenever {pattern} this turn", False, _THIS_TURN, "event")
 _leading("{pattern}", False, _THIS_TURN, "beginning_this_turn")
+_leading("when {pattern}", False, None, "first_of_game")
 
 
 @phrase("when you lose control of {what:object}", into="delayed_trigger")

@@ -98,6 +98,8 @@ def left_with(ctx: Context, ref: Ref) -> tuple[Ref, ...]:
 @phrase("attacking {player:reference}", into="clause")
 @phrase("attacking {player:reference}", into="place_being")
 @phrase("['s|are] attacking {player:reference}", into="relative")
+@phrase("attacking {player:attacked}", into="clause")
+@phrase("['s|are] attacking {player:attacked}", into="relative")
 @record
 class AttackingWhom(Filter):
     """A creature that attacks certain players, or planeswalkers."""

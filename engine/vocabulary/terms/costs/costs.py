@@ -189,11 +189,13 @@ terminal("energy_paid", _read_energy, _write_energy)
 
 
 @phrase("pay[s] {number:energy_paid}", into="paying")
+@phrase("pay[s] {number:cardinal_number} {{E}}", into="paying", counted=True)
 @record
 class PayEnergy(Cost):
     """Energy counters (CR 107.14, 122)."""
 
     number: int
+    counted: bool = wording(default=False)  # "eight {E}"
     reads = READS_NOTHING
 
     def payable(self, ctx: Context) -> bool:

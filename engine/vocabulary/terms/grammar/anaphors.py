@@ -250,12 +250,14 @@ class ThatPlayer(PlayerReference):
 
 @phrase("that player or that {noun:filter_noun#one}'s controller", into="player")
 @phrase("that {noun:filter_noun#one}'s controller or that player", into="player", turned=True)
+@phrase("that player or by that {noun:filter_noun#one}'s controller", into="player", by=True)
 @record
 class ThatPlayerOrController(PlayerReference):
     """The player whom the words before name, or the controller of the object that they name instead."""
 
     noun: Filter
     turned: bool = wording(default=False)
+    by: bool = wording(default=False)  # "controlled by that player or by that planeswalker's controller"
     key: str = ""
     reads = READS_BOARD
 
@@ -269,6 +271,7 @@ class ThatPlayerOrController(PlayerReference):
 
 @phrase("that permanent or player", into="reference", word="permanent or player")
 @phrase("that player or permanent", into="reference", word="player or permanent")
+@phrase("that player or planeswalker", into="reference", word="player or planeswalker")
 @phrase("that creature or player", into="reference", word="creature or player")
 @phrase("the creature or player", into="reference", word="the creature or player")
 @phrase("each of those creatures and/or players", into="reference", word="creatures and/or players", several=True)

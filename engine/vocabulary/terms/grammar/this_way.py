@@ -168,32 +168,6 @@ class WasPutIntoGraveyard(Condition):
         return bool(refs) and all(ref in found for ref in refs)
 
 
-@phrase("other than a {what:filter#one}", into="clause")
-@record
-class OtherThanSuch(Filter):
-    """Anything but what fits another description: "card other than a basic land card"."""
-
-    what: Filter
-    reads = READS_BOARD
-    ends_in_noun = True
-
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        return not fits_anywhere(ctx, self.what, ref)
-
-
-@phrase("except for {such:filter#many}", into="clause")
-@record
-class ExceptFor(Filter):
-    """Anything but what fits one of some descriptions: "all permanents except for lands and tokens"."""
-
-    such: Filter
-    reads = READS_BOARD
-    ends_in_noun = True
-
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        return not fits_anywhere(ctx, self.such, ref)
-
-
 @phrase("except for {object:object}", into="clause")
 @record
 class ExceptForThis(Filter):

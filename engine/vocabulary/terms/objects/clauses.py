@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 @phrase("{player:player} control[s]", into="clause")
 @phrase("under {player:player's} control", into="clause", under=True)
 @phrase("that {player:player} control[s]", into="clause", that=True)
+@phrase("controlled by {player:player}", into="clause", by=True)
 @phrase("{player:player} already control[s]", into="clause", already=True)
 @phrase("{player:player} [doesn't|don't] control", into="clause", negative=True)
 @phrase("{player:player} didn't control", into="clause", negative=True, past=True)
@@ -45,6 +46,7 @@ class ControlledBy(ObjectFilter):
     past: bool = wording(default=False)  # where words say what would leave
     that: bool = wording(default=False)
     already: bool = wording(default=False)  # as something else enters
+    by: bool = wording(default=False)  # "controlled by target player"
     reads = READS_CONTROL
     personal = False
 

@@ -130,6 +130,7 @@ def with_giver(ability: Ability, giver: ObjectId) -> Ability:
 
 
 @phrase("each {what#one}", into="object", word="each")
+@phrase("each {what#one}", into="each_group", word="each")
 @phrase("all {what#many}", into="object", word="all")
 @phrase("all the {what#many}", into="object", word="all", read_only=True)
 @phrase("the {what#many}", into="among_group", word="the")

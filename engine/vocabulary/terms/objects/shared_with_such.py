@@ -1,4 +1,4 @@
-"""Clauses about what something has in common with anything of a description.
+"""Clauses about what something has in common with anything of a description, or that set it apart from such.
 
 Among them is that its controller controls such a thing.
 """
@@ -59,6 +59,7 @@ class ControlledByOneWith(ObjectFilter):
 
 @phrase("with the same name as a {what:filter#one}", into="clause")
 @phrase("the same name as a {what:filter#one}", into="having")
+@phrase("[has|have] the same name as a {what:filter#one}", into="relative")
 @record
 class SameNameAsSuch(ObjectFilter):
     """An object with the same name as anything that fits a description (CR 201.2)."""
@@ -89,3 +90,35 @@ class SameNameAsOneCast(ObjectFilter):
         cast = (event.oid for event in ctx.game.history.this_turn if isinstance(event, SpellCast))
         names = {name for oid in cast if fits_anywhere(ctx, self.what, oid) for name in ctx.chars(oid).names}
         return any(name in names for name in ctx.chars(ref).names if name)
+
+
+@phrase("other than a {what:filter#one}", into="clause")
+@phrase("other than {what:filter#many}", into="clause", many=True)
+@record
+class OtherThanSuch(Filter):
+    """Anything but what fits another description: "card other than a basic land card"."""
+
+    what: Filter
+    many: bool = wording(default=False)
+    reads = READS_BOARD
+    ends_in_noun = True
+
+    def well_formed(self) -> bool:
+        """Not a bare noun of which there are many, which is another clause."""
+        return not self.many or len(self.what.pieces()) > 1
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return not fits_anywhere(ctx, self.what, ref)
+
+
+@phrase("except for {such:filter#many}", into="clause")
+@record
+class ExceptFor(Filter):
+    """Anything but what fits one of some descriptions: "all permanents except for lands and tokens"."""
+
+    such: Filter
+    reads = READS_BOARD
+    ends_in_noun = True
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return not fits_anywhere(ctx, self.such, ref)

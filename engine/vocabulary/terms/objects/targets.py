@@ -276,6 +276,8 @@ class AcrossZones(Filter):
 @phrase("any target of {chooser:choosing_player}", into="target_any", theirs=True)
 @phrase("any other target", into="target_any", other=True)
 @phrase("a {ordinal:ordinal} any target", into="target_any", other=True)
+@phrase("a other target", into="target_any", other=True, short=True)
+@phrase("a {ordinal:ordinal} target", into="target_any", other=True, short=True)
 @phrase("{count:target_count} target(s)", into="target_any")
 @phrase("{count:target_count} other target(s)", into="target_any", other=True)
 @record
@@ -288,6 +290,7 @@ class AnyTarget(Target):
     key: str = ""
     chooser: PlayerReference | None = field(default=None, metadata={"unspoken": True})
     theirs: bool = False
+    short: bool = wording(default=False)  # "another target", for "another any target"
     reads = READS_BOARD
 
     @property

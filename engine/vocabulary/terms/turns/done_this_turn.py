@@ -6,14 +6,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.compiler.templates import lexicon, phrase
+from engine.core.identity import Ref
 from engine.core.keys import Deed
 from engine.core.record import record, wording
 from engine.core.zones import BATTLEFIELD, STACK
 from engine.game.events.cards import CARD_DRAWN, Draw
 from engine.game.events.casting import SPELL_CAST, SpellCast
-from engine.game.events.zone_changes import DISCARDED, SACRIFICED
+from engine.game.events.zone_changes import DISCARDED, SACRIFICED, ZoneChange
 from engine.game.rules.casting.cast_record import cast_way
-from engine.meaning.families import Amount, Condition, Filter, Happening, Reference
+from engine.meaning.families import Amount, Condition, Filter, Happening, ObjectFilter, Reference
 from engine.meaning.node import READS_BOARD, READS_TURN
 from engine.vocabulary.terms.amounts.among_those import kinds_among
 from engine.vocabulary.terms.grammar.anaphors import ThatPlayer
@@ -138,3 +139,15 @@ class SpellWasCastSo(Condition):
 
 
 lexicon("cast_way_past", {"warp": "warped"})
+
+
+@phrase("drawn this turn", into="clause")
+@record
+class DrawnThisTurn(ObjectFilter):
+    """A card in a hand that its player has drawn this turn (CR 121.1)."""
+
+    reads = READS_TURN
+
+    def fits(self, ctx: Context, ref: Ref) -> bool:
+        moves = (event for event in ctx.game.history.this_turn if isinstance(event, ZoneChange))
+        return any(event.new == ref and event.cause == "draw" for event in moves)

@@ -120,6 +120,14 @@ class OtherThere(OneFromZone):
         return tuple(ref for ref in matching(ctx, self.what) if ref not in others)
 
 
+def _many_from_among(what: Filter, group: Reference) -> Among:
+    return Among(AnyNumber(), what, group)
+
+
+production(
+    "castable", "{what:filter#many} from among {group:object}", Among, _many_from_among, lambda node: None,
+    read_only=True,
+)  # fmt: skip
 production("castable", "a {what:filter#one} in it", Among, one_from_it, lambda node: None, read_only=True)
 
 

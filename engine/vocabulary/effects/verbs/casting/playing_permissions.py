@@ -91,6 +91,9 @@ _MANA = "<{spending:with_mana}>"
     early=True,
 )
 @phrase("{duration}, {player} may {verb:playing_verb} {object:bare_group}", into="ending", leading=True)
+@phrase("{duration}, {player} may cast {object} if it's a {what:filter#one}", into="ending", verb="cast", leading=True,
+        provided=True)  # fmt: skip
+@phrase("{player} may cast {object} {duration} if it's a {what:filter#one}", into="ending", verb="cast", provided=True)
 @phrase("{duration}, {player} may {verb:playing_verb} one of {object}", into="ending", leading=True, one=True)
 @phrase("{player} may {verb:playing_verb} one of {object} {duration}", into="ending", one=True)
 @phrase("{player} may play lands and cast {what:filter#many} from among {object} {duration}", into="ending",
@@ -116,6 +119,7 @@ class MayPlay(Instruction):
     spending: WithMana | None = None
     leading: bool = wording(default=False)
     early: bool = wording(default=False)
+    provided: bool = wording(default=False)  # "if it's an instant or sorcery spell"
     one: bool = False  # only one of them
     life: bool = False  # life equal to its mana value is paid rather than a spell's mana cost
     key: str = ""

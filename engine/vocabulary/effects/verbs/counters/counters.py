@@ -12,7 +12,7 @@ from engine.core.record import record, wording
 from engine.game.decisions.purposes import TO_MOVE_COUNTERS, TO_PUT_COUNTERS, TO_REMOVE_COUNTERS, WHICH_COUNTERS
 from engine.game.events.counters import PutCounters, RemoveCounters, counters_on
 from engine.game.rules.questions.rule_modifiers import refused
-from engine.meaning.families import Amount, Instruction, Reference
+from engine.meaning.families import Amount, Condition, Instruction, Reference
 from engine.meaning.message import say
 from engine.meaning.node import READS_NOTHING, Node, walk
 from engine.meaning.speech import Antecedent, Wanted
@@ -127,7 +127,8 @@ class PutCountersOnSeveral(Instruction):
 
 
 @phrase(
-    "{player!} get[s] {counters:counter_symbols} <each? {each:for_each}>", when=lambda node: _has_symbol(node.counters)
+    "{player!} get[s] {counters:counter_symbols} <each? {each:for_each}>",
+    when=lambda node: _has_symbol(node.counters) and not node.counted,
 )
 @phrase("{player!} get[s] {counters:counters*and} <each? {each:for_each}>", when=lambda node: not _read_as_many(node))
 @record
@@ -137,6 +138,7 @@ class PlayersGetCounters(Instruction):
     player: PlayerReference
     counters: tuple[CounterGroup, ...]
     each: Amount | None = None
+    counted: bool = wording(default=False)  # "six {E}"
     reads = READS_NOTHING
     personal = False
 
@@ -270,6 +272,22 @@ class RemoveThoseCounters(Instruction):
         return bool(carry_out(ctx, *events))
 
 
+@phrase("no counters were removed this way", into="condition_part")
+@record
+class NoCountersRemoved(Condition):
+    """The words before removed no counters."""
+
+    key: str = ""
+    reads = READS_NOTHING
+
+    def wanted(self) -> Wanted:
+        """How many they removed."""
+        return Wanted("amount", verb="removed")
+
+    def holds(self, ctx: Context) -> bool:
+        return not ctx.number_named(self.key)
+
+
 @phrase("for each {kind:counter_kind} counter removed this way", into="for_each")
 @phrase("for each counter removed this way", into="for_each", kind="")
 @phrase("for each {so_many:cardinal_number} counters removed this way", into="for_each", kind="",
@@ -311,14 +329,14 @@ def _read_symbols(words: list[str], position: int) -> Iterator[tuple[int, tuple[
 
 
 def _as_many(player: PlayerReference, number: Amount) -> PlayersGetCounters:
-    return PlayersGetCounters(player, (CounterGroup(number, "energy"),))
+    return PlayersGetCounters(player, (CounterGroup(number, "energy"),), counted=isinstance(number, Number))
 
 
 def _read_as_many(node: PlayersGetCounters) -> dict[str, Any] | None:
     if not _has_symbol(node.counters) or node.counters[0].kind != "energy" or node.each is not None:
         return None
     number = node.counters[0].number
-    return None if isinstance(number, Number) else {"player": node.player, "number": number}
+    return {"player": node.player, "number": number} if node.counted or not isinstance(number, Number) else None
 
 
 production("instruction", "{player!} get[s] {number:count} {{E}}", PlayersGetCounters, _as_many, _read_as_many)

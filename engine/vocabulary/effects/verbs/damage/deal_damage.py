@@ -69,6 +69,7 @@ class Divided(Target):
 
 
 @phrase("{amount} damage to {recipient} <each? {each:for_each}>", into="damage_part")
+@phrase("{amount} damage to {recipient} if {condition}", into="damage_part")
 @phrase("{amount} additional damage to {recipient}", into="damage_part", more="additional damage")
 @phrase("a additional {amount} damage to {recipient}", into="damage_part", more="an additional")
 @phrase("damage to {recipient} equal to {amount:quantity}", into="damage_part", how="equal behind")
@@ -82,11 +83,14 @@ class Share(Node):
     each: Amount | None = None
     how: str = ""  # where the words say how much
     more: str = ""  # how the words say that it comes to what the parts before deal
+    condition: Condition | None = None  # under which this part is dealt, where each part has its own
     reads = READS_NOTHING
     part_of_verb = True
 
     def shares(self, ctx: Context) -> Iterator[tuple[Ref, int]]:
         """What each recipient gets: of words about "they" or "that player", as much as is true of that one."""
+        if self.condition is not None and not self.condition.holds(ctx):
+            return
         key = self.recipient.key
         if not key or not speak_of_each(key, [self.amount, *([self.each] if self.each is not None else [])]):
             number = times(ctx, self.amount, self.each)
@@ -255,6 +259,9 @@ class DealDamage(Instruction):
         """Not "each of those creatures deals … to that creature": nothing tells yet which that one is."""
         if self.apiece and not self.source.plural:
             return False
+        conditional = sum(isinstance(part, Share) and part.condition is not None for part in self.parts)
+        if conditional and (conditional == 1 or conditional != len(self.parts)):
+            return False  # an "if" behind all of them is said of the whole sentence
         spoken_of = any(isinstance(node, Them) for part in self.parts for node in walk(part))
         if isinstance(self.source, BothTargets) and not spoken_of:
             return False

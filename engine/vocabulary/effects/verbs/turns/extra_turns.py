@@ -17,6 +17,7 @@ from engine.meaning.families.instructions import RULES
 from engine.meaning.node import READS_NOTHING
 from engine.meaning.speech import Antecedent, Wanted
 from engine.vocabulary.effects.shared.affected_objects import per_player
+from engine.vocabulary.effects.shared.for_each import times
 from engine.vocabulary.terms.amounts.plain_numbers import ONE
 from engine.vocabulary.terms.combat.that_combat import COMBAT_PHASE
 from engine.vocabulary.terms.players.players import PlayerReference
@@ -44,6 +45,7 @@ def in_whose_name(ctx: Context, seat: Seat) -> Seat:
 
 @phrase("{player!} take[s] a extra turn after this one", number=ONE)
 @phrase("{player!} take[s] {number:count} extra turns after this one")
+@phrase("{player!} take[s] a extra turn after this one {each:for_each}", number=ONE)
 @phrase("{player!} take[s] a extra turn after this one. ^skip the untap step of that turn", into="sentence_start",
         number=ONE, skip_untap=True)  # fmt: skip
 @record
@@ -52,18 +54,20 @@ class TakeExtraTurns(Instruction):
 
     player: PlayerReference
     number: Amount
+    each: Amount | None = None
     skip_untap: bool = False  # of each of them (CR 614.10)
     key: str = ""
     reads = READS_NOTHING
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The one turn, for "that turn"."""
-        return (Antecedent(self.key, TURN),) if self.number == ONE and not self.player.plural else ()
+        one = self.number == ONE and self.each is None and not self.player.plural
+        return (Antecedent(self.key, TURN),) if one else ()
 
     def perform(self, ctx: Context) -> bool:
         numbers: dict[Seat, int] = {}
         for seat, inner in per_player(ctx, self.player):
-            numbers.setdefault(in_whose_name(ctx, seat), at_most(ctx.game, self.number.value(inner)))
+            numbers.setdefault(in_whose_name(ctx, seat), at_most(ctx.game, times(inner, self.number, self.each)))
         made = (ctx.game.history.total, len(ctx.game.turn.extra))
         more = tuple(ExtraTurn(seat, self.skip_untap, made) for seat, number in numbers.items() for _ in range(number))
         ctx.bind(self.key, made)

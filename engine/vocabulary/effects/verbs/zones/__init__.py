@@ -9,6 +9,7 @@ look_at_cards           looking at cards: on top of a library, in a hand, face-d
 look_at_exiled_cards    looking at cards that are exiled face down
 one_of_each_type        a card of each card type put into the hand
 phase_out               phasing in and out by an effect
+planar_deck             planar decks in words: the cards on top of one are revealed
 put_into_graveyard      putting cards into graveyards, which is neither discarding nor milling
 put_into_library        putting objects into libraries: on top, on the bottom, Nth from the top, shuffled in
 put_onto_battlefield    putting objects onto the battlefield, or returning them there

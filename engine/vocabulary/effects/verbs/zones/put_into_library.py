@@ -101,6 +101,7 @@ lexicon("card_order", {"any": "in any order", "random": "in a random order"})
     back=True,
 )
 @phrase("{player!} put[s] {what:some} back on top of {whose:whose_library}", place=TOP, back=True)
+@phrase("{what:put_thing} back", into="put_part", player=You(said=False), place=TOP, whose="", back=True)
 @phrase("{player!} put[s] {what:thing} back in any order", place=TOP, whose="", order="any", back=True)
 @record
 class PutIntoLibrary(Instruction):
@@ -155,13 +156,18 @@ class PutIntoLibrary(Instruction):
     def _depth(self, ctx: Context, seat: Seat) -> int | None:
         top = int(self.nth) - 1 if self.nth else 0
         if "or bottom" in self.place:
-            place = ctx.choose_option(seat, ("top", "bottom"), purpose=ON_TOP_OR_BOTTOM, prompt=say("top_or_bottom"))
-            return top if place == "top" else None
+            return at_top_or_bottom(ctx, seat, top)
         if self.beneath is not None:
             return self.beneath.value(ctx)
         if self.nth:
             return top
         return 0 if self.place == TOP else None
+
+
+def at_top_or_bottom(ctx: Context, seat: Seat, top: int = 0) -> int | None:
+    """Where in a library a player puts something: so far from the top, or (None) at the bottom."""
+    place = ctx.choose_option(seat, ("top", "bottom"), purpose=ON_TOP_OR_BOTTOM, prompt=say("top_or_bottom"))
+    return top if place == "top" else None
 
 
 def put_into_library(

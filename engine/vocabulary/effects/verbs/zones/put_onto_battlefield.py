@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.compiler.templates import label, lexicon, phrase
 from engine.core.identity import NOBODY, Ref, Seat, is_object, is_player
+from engine.core.keys import Purpose
 from engine.core.record import record, wording
 from engine.core.zones import BATTLEFIELD, EXILE, HAND
 from engine.game.decisions.purposes import TO_ATTACH, TO_PUT_ONTO_BATTLEFIELD
@@ -32,6 +33,8 @@ from engine.vocabulary.terms.zones.zones import ZoneWords
 if TYPE_CHECKING:
     from engine.game.rules.context import Context
     from engine.vocabulary.effects.verbs.zones.entering_so import EntersSo
+
+WHICH_FACE = Purpose("face up or face down", "608.2d")
 
 # Whose control things enter under, where the words say so.
 lexicon("under_control", {
@@ -74,7 +77,8 @@ class EnteringCounters(Node):
 
 
 _BEHIND = (
-    "<face_down? face down> <tapped? tapped> <attacking? and attacking> <whom? {whom:player}> "
+    "<face_down? face down> <either_face? face up or face down> <tapped? tapped> "
+    "<attacking? and attacking> <whom? {whom:player}> "
     "<transformed? transformed> <transformed_too? and transformed> "
     "<under? {under:under_control}> <attached_to? attached to {attached_to:reference}> "
     "<counters? with {counters:entering_counters#what}>"
@@ -115,6 +119,7 @@ class PutOntoBattlefield(Instruction):
     returned: bool = False
     origin: ZoneWords | None = None
     face_down: bool = False
+    either_face: bool = False  # as whoever puts it there chooses
     tapped: bool = False
     attacking: bool = False
     whom: PlayerReference | None = None  # the player whom it is attacking
@@ -168,13 +173,23 @@ class PutOntoBattlefield(Instruction):
         entered = enter(
             ctx, tuple(oid for _, oid in choices), tuple(self._controller(ctx, *choice) for choice in choices),
             tapped=self.tapped or bool(so), attacking=self._attacking(ctx, so),
-            transformed=self.transformed or self.transformed_too, face_down=self.face_down,
+            transformed=self.transformed or self.transformed_too, face_down=self._face_down(ctx),
             attached=self.attached_to is not None, host=self._host(ctx),
             counters=self._counters(ctx),
             key=own_key(self.what) or self.key,
         )  # fmt: skip
         ctx.bind(self.key, entered)
         return bool(entered)
+
+    def _face_down(self, ctx: Context) -> bool:
+        """Whether it enters face down, as the words say or the player chooses (CR 708.2)."""
+        if not self.either_face:
+            return self.face_down
+        seat = self.player.seat(ctx)
+        sides = (say("face_up"), say("face_down"))
+        if seat is None:
+            return False
+        return ctx.choose_option(seat, sides, purpose=WHICH_FACE, prompt=say("face_up_or_face_down")) == sides[1]
 
     def _choices(self, ctx: Context) -> list[tuple[Seat, Ref]]:
         """What is put there, and by whom."""
