@@ -53,7 +53,10 @@ def _marked(plain: QPixmap, live: LiveState, tapped: bool, palette: Palette) -> 
 
 
 class FacePixmaps:
-    """Painted faces by (face, state, width, orientation, device pixel ratio), the least recently used dropped first."""
+    """A cache of painted faces; those used least recently are dropped first.
+
+    Its keys are face, state, width, orientation and device pixel ratio.
+    """
 
     def __init__(self, limit: int = DEFAULT_LIMIT, palette: Palette = DARK) -> None:
         self._pixmaps: ByteCache[QPixmap] = ByteCache(limit)
