@@ -1,4 +1,4 @@
-"""Cubes: lists of names, from which packs are dealt without any card coming more often than it is listed."""
+"""Cubes: lists of names, from which no card is dealt more often than it is listed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Drafts: the same again by seed, undo within a pick, files, malformed answers, programs, sealed decks."""
+"""Drafts: the same again by seed, undo within a pick, files, malformed answers, programs.
+
+Sealed decks, too.
+"""
 
 from __future__ import annotations
 
@@ -175,7 +178,10 @@ def test_each_round_has_packs_of_its_own_kind() -> None:
 
 
 def with_variants(*names: str, form: str = "booster_draft", kinds: tuple[str, ...] = ()) -> DraftSetup:
-    """A draft of a shipped set with three programs, whose game is played with variants and the first lists of kinds."""
+    """A draft of a shipped set with three programs, whose game is played with variants.
+
+    The lists are the first of their kinds.
+    """
     library = load_library()
     product, _ = booster_packs("hearth", library)
     lists = dealt(chosen_lists(names), 3, names)

@@ -48,6 +48,9 @@ def permanent(table: Table, words: str, who: str = "A", types: str = "Creature â
 
 
 def much_happens(table: Table, who: str = "A") -> None:
-    """Fill a turn with happenings of other kinds, for what asks what happened first or whether anything did."""
+    """Fill a turn with happenings of other kinds.
+
+    What asks what happened first, or whether anything did, is not to be misled by them.
+    """
     do(table, "Scry 1, then draw a card. You gain 1 life and create a 1/1 white Rat creature token. Suspect it. Put a +1/+1 counter on it. "
               "Tap it. Discard a card. Each player loses 1 life.", who=who)  # fmt: skip

@@ -1,4 +1,7 @@
-"""Where each of several players does something, what is counted for "they" is each one's own, and so is what was done."""
+"""What is counted for "they" is each player's own where several do something.
+
+So is what was done.
+"""
 
 from __future__ import annotations
 

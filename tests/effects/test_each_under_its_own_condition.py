@@ -1,4 +1,7 @@
-"""Two deeds each under its own condition, a colour and a player chosen, firebending by power, and more, in play."""
+"""Two deeds each under its own condition.
+
+A colour and a player chosen, and firebending by power, too.
+"""
 
 from __future__ import annotations
 

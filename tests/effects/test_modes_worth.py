@@ -1,4 +1,4 @@
-"""Modes with pawprint symbols, of which so many may be chosen as their worth allows (700.2i of the edition of 2026)."""
+"""Modes with pawprint symbols, limited by their worth (700.2i of the edition of 2026)."""
 
 from __future__ import annotations
 

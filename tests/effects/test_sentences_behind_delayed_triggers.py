@@ -1,4 +1,4 @@
-"""Sentences behind a delayed triggered ability that speak of what it will do belong to it (CR 603.7, 608.2c)."""
+"""Sentences that speak of what a delayed triggered ability will do belong to it (CR 603.7, 608.2c)."""
 
 from __future__ import annotations
 

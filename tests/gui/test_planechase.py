@@ -30,7 +30,10 @@ def window(qtbot: QtBot) -> Iterator[TableWindow]:
 
 
 def sit(window: TableWindow, planes: str) -> VariantBar:
-    """Sit down with a planar deck, or none, and go on until somebody may roll the die, or has a main phase."""
+    """Sit down with a planar deck, or none, and go on until somebody may act.
+
+    They may roll the die, or have a main phase.
+    """
     window.show_new_game()
     if planes:
         window.new_game.game.variants.tick("planechase")

@@ -1,4 +1,4 @@
-"""What a test plays is held to what it played when somebody looked at it (`tests.support.accounts.accounts`)."""
+"""What a test plays is held to what was approved (`tests.support.accounts.accounts`)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Piles (CR 700.3): objects that a player separates into two groups, which stay where they are meanwhile."""
+"""Piles (CR 700.3): objects that a player separates into two groups.
+
+They stay where they are meanwhile.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""That no card appears or disappears is checked after every decision of a random game, whoever's a card counts as."""
+"""After every decision of a random game no card has appeared or disappeared.
+
+That holds whoever's a card counts as.
+"""
 
 from __future__ import annotations
 

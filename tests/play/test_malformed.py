@@ -1,4 +1,7 @@
-"""Whatever comes from outside is taken or refused with an error of the engine's own, never with a trace (all parsers)."""
+"""Whatever comes from outside is taken, or refused with an error of the engine's own.
+
+No parser fails with a trace.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Nothing hangs: programs come to an end of their turns, turns without decisions end, numbers of any size (CR 104.4b)."""
+"""Nothing hangs: every program's turn and every turn without decisions ends (CR 104.4b).
+
+Numbers of any size do not hang, either.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a seat's view tells of Sagas, Classes, Cases, prototypes, adventures and Attractions (CR 714 to 719)."""
+"""A seat's view of Sagas, Classes, Cases, prototypes, adventures and Attractions (CR 714 to 719)."""
 
 from __future__ import annotations
 

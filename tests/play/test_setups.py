@@ -1,4 +1,7 @@
-"""Setups: which variants go together, whose lists are whose, and that saved matches keep them, also old ones."""
+"""Setups: which variants go together, and whose lists are whose.
+
+Saved matches keep them, also old ones.
+"""
 
 from __future__ import annotations
 

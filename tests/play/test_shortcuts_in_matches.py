@@ -24,7 +24,10 @@ CARDS = (
 
 
 def begun(seats: int = 3, agents: str = "", others: str = "Free Spark", own: str = "Free Well") -> Match:
-    """A match in which the first player has a well (or something else), and priority with nothing on the stack."""
+    """A match in which the first player has a well (or something else).
+
+    They have priority with nothing on the stack.
+    """
     library = CardLibrary(CardData(face.name, "normal", (face,)) for face in CARDS)
     names = ("Ana", "Bo", "Cy", "Di")[:seats]
     people = (
@@ -231,7 +234,7 @@ def test_a_loop_goes_on_until_a_number_is_reached() -> None:
 
 
 def dying(seats: int, of: str = "Target opponent loses 2 life.") -> tuple[Match, Repeating]:
-    """The first player has an ability that makes an opponent lose 2 life or the like, and has used it once."""
+    """A match in which the first player has used once what makes an opponent lose 2 life or the like."""
     library = CardLibrary(CardData(face.name, "normal", (face,)) for face in (
         FaceData("Free Well", "{0}", "Artifact", f"{{0}}: {of}"), FaceData("Small Field", "", "Land", "")
     ))  # fmt: skip

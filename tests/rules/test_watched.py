@@ -1,4 +1,7 @@
-"""Watched play: words that look back at nothing are a defect there, unless what they speak of was not carried out."""
+"""Watched play: words that look back at nothing are a defect there.
+
+But what they speak of may not have been carried out.
+"""
 
 from __future__ import annotations
 

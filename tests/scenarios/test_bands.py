@@ -1,4 +1,4 @@
-"""Bands of attackers, as answers of a scenario name them (CR 508.1e, 702.22; scenario format, section 8)."""
+"""Bands of attackers in answers of a scenario (CR 508.1e, 702.22; scenario format, section 8)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""What enters as something else, under other control or not at all, and other effects that stand in the way (CR 614)."""
+"""What enters as something else, under other control or not at all (CR 614).
+
+Other effects that stand in the way, too.
+"""
 
 from __future__ import annotations
 

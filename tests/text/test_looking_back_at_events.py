@@ -1,4 +1,7 @@
-"""Which of several things a pronoun speaks of, sentences behind "as this enters", and mistakes in a node's class."""
+"""Which of several things a pronoun speaks of.
+
+Sentences behind "as this enters", and mistakes in a node's class, too.
+"""
 
 from __future__ import annotations
 

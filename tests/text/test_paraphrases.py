@@ -58,7 +58,10 @@ def meaning(words: str) -> str:
 
 
 def played(words: str) -> Any:
-    """What a sorcery comes to on a table with three players, two creatures each, and the first choices made."""
+    """What a sorcery comes to on a table with three players.
+
+    Each has two creatures, and the first choices are made.
+    """
     from tests.support.boards.table import Table
 
     table = Table(3)

@@ -1,4 +1,4 @@
-"""Abilities that trigger as a player bends (CR 701.65b, 701.66b, 701.67c, 702.189b of the edition of 2026)."""
+"""Abilities that trigger as a player bends (701.65b, 701.66b, 701.67c, 702.189b, edition of 2026)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Waterbend: artifacts and creatures tapped for the generic mana of a waterbend cost (701.67 of the edition of 2026)."""
+"""Waterbend: artifacts and creatures tapped for generic mana (701.67 of the edition of 2026)."""
 
 from __future__ import annotations
 

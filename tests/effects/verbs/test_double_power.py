@@ -1,4 +1,7 @@
-"""Doubling power and toughness (CR 701.9a to 701.9c), and changing base power and toughness to another's."""
+"""Doubling power and toughness (CR 701.9a to 701.9c).
+
+Changing base power and toughness to another's, too.
+"""
 
 from __future__ import annotations
 

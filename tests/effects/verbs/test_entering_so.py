@@ -1,4 +1,7 @@
-"""What is put onto the battlefield enters tapped and attacking, as a later sentence says (CR 508.4, 614.1c)."""
+"""What is put onto the battlefield enters as a later sentence says (CR 508.4, 614.1c).
+
+It enters tapped and attacking.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The next such spell is cast at any time, can't be countered, and enters with a counter (CR 702.8a, 614.1c)."""
+"""The next such spell is cast at any time and can't be countered (CR 702.8a, 614.1c).
+
+It enters with a counter.
+"""
 
 from __future__ import annotations
 

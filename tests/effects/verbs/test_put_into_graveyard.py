@@ -1,4 +1,7 @@
-"""Putting cards into graveyards, which is neither discarding nor milling (CR 404), and putting several at once."""
+"""Putting cards into graveyards, which is neither discarding nor milling (CR 404).
+
+Several are put there at once.
+"""
 
 from __future__ import annotations
 

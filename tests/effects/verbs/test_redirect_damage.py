@@ -1,4 +1,4 @@
-"""Damage dealt to something else, or prevented, the next time a source would deal it (CR 614.9, 615.9, 609.7)."""
+"""Damage is dealt to something else, or prevented, the next time (CR 614.9, 615.9, 609.7)."""
 
 from __future__ import annotations
 

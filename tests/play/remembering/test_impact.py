@@ -207,7 +207,7 @@ def test_what_its_controller_does_meanwhile_is_no_response_of_an_opponent() -> N
     (2, "As an additional cost to cast this spell, exile the top card of your library.\nYou gain 1 life.", False),
 ])  # fmt: skip
 def test_a_cost_that_is_paid_first_tells_nothing_unless_it_shows_a_card_of_a_library(crocks: int, text: str, in_time: bool) -> None:
-    """Whether there would still be something to sacrifice is asked as the ability should have been put on the stack."""
+    """Whether something could still be sacrificed is asked of the moment of activation."""
     toll = written("Dark Toll", "{G}", "Sorcery", text)
     table = arrival(TAX, CROCK, toll, battlefield=[f"Plain Crock*{crocks}", "Forest"], hand=["Dark Toll"]).cast("Dark Toll")
     left = table.on_battlefield("Plain Crock")

@@ -298,7 +298,7 @@ def test_an_action_that_would_change_the_effect_is_taken_back() -> None:
 
 @rule("MTP.R5", "a simple backup", "MTP.EC", "forgotten until after the next spell", "MTP.D1", "announced at once")
 def test_a_spell_that_would_change_what_a_forgotten_choice_brings_is_taken_back() -> None:
-    """It loses the player of one's choice 1 life for each card in one's hand, and the next spell was one of these."""
+    """A player loses 1 life for each card in one's hand, and the next spell was one of these."""
     usurer = written("Keen Usurer", "{1}{G}", "Creature — Human", "When this creature enters, target player loses 1 life for each card in your hand.", "2/2")
     table = arrival(usurer, RAIN, battlefield=["Forest*2"], hand=["Sudden Rain", "Forest"]).cast("Sudden Rain")
     assert table.missed() == [("Keen Usurer", "D1", "")] and table.stack() == ["Sudden Rain"]

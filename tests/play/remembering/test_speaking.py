@@ -51,7 +51,7 @@ def test_what_was_put_off_waits_for_nobodys_word() -> None:
 
 @rule("MTP.D0", "only the trigger's controller", "MTP.P5", "it has triggered, and nothing else has")
 def test_only_what_has_triggered_is_what_somebody_speaks_of() -> None:
-    """Another object with the same ability, another ability of the same object, and numbers that no ability has."""
+    """Another object with the same ability, another of its abilities, and numbers of no ability."""
     table = arrival(SAGE, battlefield=["Mild Sage"])
     old, new = (oid for oid in table.game.battlefield if table.game.chars(oid).name == "Mild Sage")
     with pytest.raises(RefusedError, match="has not triggered"):

@@ -1,4 +1,4 @@
-"""Activating, casting and playing (CR 701.1, 701.2, 701.4, 701.14), in today's words and in older ones."""
+"""Activating, casting and playing, in today's words and older ones (CR 701.1, 701.2, 701.4, 701.14)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Examples of state-based actions, most of them the rulebook's (CR 704), and one of what "that creature" means (700.7)."""
+"""Examples of state-based actions (CR 704), and one of what "that creature" means (700.7).
+
+Most are the rulebook's.
+"""
 
 from __future__ import annotations
 

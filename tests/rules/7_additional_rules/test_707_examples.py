@@ -1,4 +1,7 @@
-"""The examples that the rulebook gives of copies and what they copy (CR 707.2 to 707.8), each a position of its own."""
+"""The rulebook's examples of copies and what they copy (CR 707.2 to 707.8).
+
+Each is a position of its own.
+"""
 
 from __future__ import annotations
 

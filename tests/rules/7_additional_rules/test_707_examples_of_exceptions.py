@@ -1,4 +1,4 @@
-"""The examples that the rulebook gives of exceptions to copying, and of copies of spells (CR 707.9, 707.10)."""
+"""The rulebook's examples of exceptions to copying, and of copies of spells (CR 707.9, 707.10)."""
 
 from __future__ import annotations
 

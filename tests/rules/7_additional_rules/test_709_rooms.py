@@ -1,4 +1,7 @@
-"""Rooms: split permanent cards with a shared type line (CR 709.5 of the edition of 2026), and their doors."""
+"""Rooms: split permanent cards and their doors (CR 709.5 of the edition of 2026).
+
+They share a type line.
+"""
 
 from __future__ import annotations
 

@@ -14,7 +14,10 @@ BAR_TWO = "{1}{G}: Level 2"
 
 
 def gardener() -> CardDefinition:
-    """A Class with a triggered, an activated and a static ability, the newer bars with a dash and the older without."""
+    """A Class with a triggered, an activated and a static ability.
+
+    The newer bars have a dash, the older none.
+    """
     text = "{T}: You gain 1 life.\n{1}{G}: Level 2 — Creatures you control have vigilance.\n{2}{G}: Level 3\nWhen this Class becomes level 3, draw a card.\n{0}: You gain 5 life. Activate only once each turn."
     return card("Gardener", "{G}", "Enchantment — Class", text, layout="class")
 
@@ -153,7 +156,7 @@ def test_with_the_level_of_a_class_goes_only_what_it_gave() -> None:
 
 @rule("716.2b", "what others take does not end with the level")
 def test_as_a_class_goes_with_its_level_a_card_has_its_ability_again_only_once_nothing_takes_it() -> None:
-    """What the Class gives at its level is younger than what takes all abilities, and is not taken (613.7)."""
+    """What the Class gives at its level is younger than what takes all abilities (613.7)."""
     table = Table()
     words = "As long as you have 20 or less life, artifacts you control and artifact cards in your graveyard lose all abilities."
     table.battlefield("A", card("Poor Grave", "{W}", "Enchantment", words))

@@ -1,4 +1,4 @@
-"""Positions in which controlled players, ended turns, restarted games, subgames and merged permanents meet (CR 720 to 726)."""
+"""Controlled players, ended turns, restarts, subgames and merged permanents meet (CR 720 to 726)."""
 
 from __future__ import annotations
 
