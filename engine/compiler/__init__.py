@@ -1,4 +1,5 @@
-"""The rules-text compiler. Rules English to nodes and back through the same phrases (CR 113, 207.2, 608.2c).
+"""The rules-text compiler. It turns rules English into nodes and back through the same phrases (CR 113, 207.2,
+608.2c).
 
     normalise  one wording: reminder text off, old templates to today's, the object's own names to ~
     equal_wordings

@@ -1,4 +1,7 @@
-"""The pixmaps that the board draws from. Every face in every state and size painted once, within a limit of bytes."""
+"""The pixmaps that the board draws from.
+
+Every face is painted once in every state and size, within a limit of bytes.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a game is made of. Plain slotted objects, cheap to clone, written only by the atoms in `events`.
+"""What a game is made of. These are plain slotted objects, cheap to clone, written only by the atoms in `events`.
 
 combat              combat as it stands
 controlled_players  players who are controlled by others: who makes whose choices, and so sees what they see

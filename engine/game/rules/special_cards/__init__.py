@@ -1,4 +1,5 @@
-"""Kinds of cards, permanents and players with rules of their own (CR 309–315, 709–731). Sagas, battles, dungeons …
+"""Kinds of cards, permanents and players with rules of their own (CR 309–315, 709–731). Sagas, battles and dungeons
+are such kinds.
 
 attractions    attractions: the Attraction deck and where its cards go, opening them, visiting them
 day_and_night  day and night, and the permanents that turn with them
