@@ -10,8 +10,8 @@ import pytest
 from engine.game.decisions.orders import Distribute
 from engine.game.events.cards import PlayerDid
 from engine.game.rules.questions.looking import LOOK
-from tests.effects.doing import bear, do, lamp, ogre, sprite
 from tests.rulebook import rule
+from tests.support.boards.doing import bear, do, lamp, ogre, sprite
 from tests.support.boards.table import Table
 
 THEIRS = "where X is the number of creatures they control"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.effects.doing import do, lamp, ogre, permanent, sprite
 from tests.rulebook import rule
+from tests.support.boards.doing import do, lamp, ogre, permanent, sprite
 from tests.support.boards.table import Table, card
 
 SEEKER = ("Whenever you cast your first spell each turn, reveal the top card of your library. If it's a nonland card with mana value less than that spell's, you "

@@ -8,8 +8,8 @@ from engine.compiler.compile import compile_card
 from engine.compiler.show import plain_card
 from engine.core.errors import IllegalAnswer
 from engine.game.decisions.choices import ChooseModes
-from tests.effects.doing import bear, ogre
 from tests.rulebook import rule
+from tests.support.boards.doing import bear, ogre
 from tests.support.boards.table import Table, card
 
 LATER = "2026-01-16"

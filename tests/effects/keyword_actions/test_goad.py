@@ -9,8 +9,8 @@ import pytest
 from engine.core.errors import IllegalAnswer
 from engine.game.rules.layers.projection import BoardProjection
 from engine.vocabulary.effects.keyword_actions.goad import Goaded
-from tests.effects.doing import bear, do, permanent
 from tests.rulebook import rule
+from tests.support.boards.doing import bear, do, permanent
 from tests.support.boards.table import Table, card
 
 OX = card("Wild Ox", "{2}{R}", "Creature — Ox", "", "3/3")
