@@ -21,7 +21,7 @@ modes           modes of a modal spell or ability (CR 700.2)
 new_game        sitting down: seats, names, decks, people and computer players, and how they play
 number          a number: X, an amount, how often (CR 107.3)
 option_button   a wide button whose text may be long and hold symbols: an option, a mode, a replacement effect
-options         one of several texts: options, replacement effects, yes or no (CR 608.2d, 616.1)
+options         one of several texts: options, replacement effects, mulligans, yes or no (CR 103.5, 608.2d, 616.1)
 order_list      a list whose rows are put in order: by dragging, by buttons, or by Alt with the arrow keys
 order_triggers  ordering triggered abilities (CR 603.3b): the row on top resolves first
 pay_mana        paying mana: the whole plan is shown on the board before it is committed (CR 601.2g, 601.2h)
