@@ -1,4 +1,4 @@
-"""Starting the client. The application, the window, a game from the command line, or a screenshot of it."""
+"""Starting the client. Here are the application, the window, a game from the command line, and a screenshot of it."""
 
 from __future__ import annotations
 

@@ -87,7 +87,10 @@ def all_of(words: Sequence[str]) -> str:
 
 
 def sentence(text: str) -> str:
-    """What the engine says in English only, as what is wrong with a deck, if the language has words for it."""
+    """What the engine says in English only, in the language's words if it has any for it.
+
+    What is wrong with a deck is said so.
+    """
     return current().sentence(text)
 
 

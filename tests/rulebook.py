@@ -61,7 +61,10 @@ def citation(number: str, edition: str = DEFAULT_EDITION) -> Citation:
 
 
 def is_within(number: str, wanted: str) -> bool:
-    """Whether a rule is the wanted one or one of its own: 603.10a is within 603.10, 603 and chapter 6, not within 603.1."""
+    """Whether a rule is the wanted one or one of its own.
+
+    603.10a is within 603.10, 603 and chapter 6, not within 603.1.
+    """
     if number == wanted or not number.startswith(wanted):
         return number == wanted
     return len(wanted) == 1 or not number[len(wanted)].isdigit()

@@ -3,7 +3,9 @@
 random_agent  a player who picks any legal answer by chance: for simulations, and to fill an empty seat
 levels        the programs that may sit at a table, by name
 lookahead     a player who tries out what to answer
-trial         playing on in a possible world; worlds: what a player can not know is otherwise there
-policy        a quick, sensible answer to every kind of decision; fighting: who attacks and who blocks
+trial         playing on in a possible world
+worlds        what a player can not know is otherwise there (CR 400.2)
+policy        a quick, sensible answer to every kind of decision
+fighting      who attacks and who blocks (CR 508, 509)
 evaluation    how well a state is for a player
 """

@@ -7,7 +7,10 @@ from engine.core.record import record
 
 @record
 class Level:
-    """How much is tried out: worlds and answers for each decision, turns played on. And how often chance answers."""
+    """How much is tried out: worlds and answers for each decision, turns played on.
+
+    It also says how often chance answers.
+    """
 
     name: str
     worlds: int = 1

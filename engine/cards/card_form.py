@@ -1,4 +1,4 @@
-"""The form of printed characteristics. Costs, type lines, powers and names, shared by all readers of cards.
+"""The form of printed characteristics. Costs, type lines, powers and names are read here for all readers of cards.
 
 Every check answers with a reason a person can act on, or with the tidied value. Whether the text means
 anything is not asked here.
@@ -161,7 +161,10 @@ def folded_name(name: str) -> str:
 
 
 def unprintable_character(line: str) -> str | None:
-    """The first character of a line that no printed card could show. Controls, unpaired surrogates, direction marks."""
+    """The first character of a line that no printed card could show.
+
+    Such are controls, unpaired surrogates and direction marks.
+    """
     for character in line:
         if character.isprintable() or character == "\t":
             continue

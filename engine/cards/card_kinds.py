@@ -1,4 +1,7 @@
-"""Telling files apart by what is in them. Card data of either project in any of its forms, or something else."""
+"""Telling files apart by what is in them.
+
+A file is card data of either project in any of its forms, or something else.
+"""
 
 from __future__ import annotations
 
@@ -33,7 +36,10 @@ class Kind:
 
 
 def values_in(stream: JsonStream) -> Iterator[tuple[Place, object]]:
-    """Everything in a file that may be a card, with its place. In lists, under “data”, in sets, or line by line."""
+    """Everything in a file that may be a card, with its place.
+
+    They stand in lists, under “data”, in sets, or line by line.
+    """
     if stream.peek() == "[":
         yield from (((), value) for value in stream.items())
     else:

@@ -1,4 +1,4 @@
-"""The card database in the user's data folder. Sources, cards with both faces, printings, and compile results.
+"""The card database in the user's data folder. It has sources, cards with both faces, printings, and compile results.
 
 One file, read lazily: opening it reads nothing but its version. Each thread opens its own
 :class:`CardDatabase`; while one imports, the others go on reading what was there before.
@@ -286,7 +286,10 @@ class CardDatabase:
         return self.playability()
 
     def keep_results(self, results: Sequence[tuple[CardData, str | None]]) -> None:
-        """Results found elsewhere, by several processes for instance. Each card with its reason, None for accepted."""
+        """Results found elsewhere, by several processes for instance.
+
+        Each card comes with its reason, or None if it is accepted.
+        """
         self._keep([(text_hash(card), reason) for card, reason in results])
 
     def cards_not_compiled(self, limit: int = 1000) -> list[CardData]:

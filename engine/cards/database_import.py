@@ -32,7 +32,8 @@ Replaced = dict[str, CardData]
 
 @record
 class ImportResult:
-    """What an import brought: cards, further printings, problems, skipped entries by their kind. And what stayed.
+    """What an import brought: cards, further printings, problems, skipped entries by their kind. It also says what
+    stayed.
 
     ``new`` of the cards were not there before from this source; ``stayed`` are its cards that did not come again.
     """

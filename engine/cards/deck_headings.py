@@ -64,6 +64,9 @@ def _is_group(words: str) -> bool:
 
 
 def looks_like_own(line: str) -> bool:
-    """Whether a line without a number may be a heading of the writer's own. Few words, as in "Card draw (8)"."""
+    """Whether a line without a number may be a heading of the writer's own.
+
+    It has few words, as in "Card draw (8)".
+    """
     found = _HEADING.fullmatch(line)
     return found is not None and len(found.group(2).split()) <= 3

@@ -1,4 +1,7 @@
-"""Deck lists as tables. Lines with commas, semicolons or tabs below a line that names the columns (``Count,Name``)."""
+"""Deck lists as tables.
+
+They are lines with commas, semicolons or tabs below a line that names the columns (``Count,Name``).
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Deck lists as plain text. Cards line by line (see `deck_lines`), headings (see `deck_headings`), comments.
+"""Deck lists as plain text. They have a card on each line (see `deck_lines`), headings (see `deck_headings`) and
+comments.
 
 Comments begin with ``#``, ``//``, ``>`` or ``;``; a comment that is a heading begins a section. Words about the list
 (`NAME:`, `LAYOUT …`, `EVENT:`) are passed over. Cards under a heading of another list are left out, and named.
@@ -129,7 +130,10 @@ class _Reader:
             draft.add(entry, section)
 
     def finish(self) -> None:
-        """What can be said once all is read. Companions, the sideboard behind a blank line, commanders beside it."""
+        """What can be said once all is read.
+
+        Then companions are known, the sideboard behind a blank line, and commanders beside it.
+        """
         side = {entry.name for entry in self.draft.entries["sideboard"]}
         for entry in self.companions:  # a companion that is listed in the sideboard too is one card
             if entry.name not in side:

@@ -1,26 +1,30 @@
-"""The rules-text compiler. Rules English to nodes and back through the same phrases (CR 113, 207.2, 608.2c).
+"""The rules-text compiler. It turns rules English into nodes and back through the same phrases (CR 113, 207.2,
+608.2c).
 
-    normalise  one wording: reminder text off, old templates to today's, the object's own names to ~
-    equal_wordings
-               wordings that mean what a phrase already says
-    equal_sentences
-               the same for sentences put otherwise
-    misprints  slips of copyists, mended before all else
-    lines      a face's text as lines; bullets stay with the line above, ability words are set aside
-    tokens     words, symbols and marks; and the way back, with spaces, capitals and a/an/another
-    templates  phrases: what a class of nodes is called in rules English; also terminals and lexicons
-    grammar    all phrases, by what they write; what their slots stand for
-    automaton  the states through which phrases are read; each opens when reading comes to it
-    parsing    every reading of a line, memoised; where and why reading failed
-    printing   nodes back to words
-    binding    what "it", "that creature", "that much" stand for; what words say of themselves is in `meaning.speech`
+    normalise         one wording: reminder text off, old templates to today's, the object's own names to ~
+    equal_wordings    wordings that mean what a phrase already says
+    equal_sentences   the same for sentences put otherwise
+    equal_phrases     phrases that mean exactly what others do, put in the words of those: read after old templates
+    misprints         slips of copyists, mended before all else
+    lines             a face's text as lines; bullets stay with the line above, ability words are set aside
+    tokens            words, symbols and marks; and the way back, with spaces, capitals and a/an/another
+    templates         phrases: what a class of nodes is called in rules English; also terminals and lexicons
+lexicon           plurals of nouns, and the names of numbers
+    grammar           all phrases, by what they write; what their slots stand for
+    automaton         the states through which phrases are read; each opens when reading comes to it
+    parsing           every reading of a line, memoised; where and why reading failed
+    printing          nodes back to words
+    phrasebook        phrasebooks: in which words the printer writes
+    binding           what "it", "that creature", "that much" stand for
     bound_before_use  whether that is known by the time it is read
-    paths      what is done on the way that leads to words, and what is not
-    keywords   the `@keyword` decorator; definitions in rules English
-    compile    a card: all of this line by line, with a report
-    faces      printed characteristics, and the abilities as the rules want them
-    explaining  what each word that looks back stands for (`compile --explain`)
-    reminders, show: reminder text compared; diagnostics
+    rekeying          fresh names for what words have named: for abilities that come together on one object
+    paths             what is done on the way that leads to words, and what is not
+    keywords          the `@keyword` decorator; definitions in rules English
+    compile           a card: all of this line by line, with a report
+    faces             printed characteristics, and the abilities as the rules want them
+    explaining        what each word that looks back stands for (`compile --explain`)
+    reminders         reminder text compared with what the keyword's definition says
+    show              diagnostics: a card with the words and the meaning of each line
 
 How to add a verb (one file in `engine/vocabulary/effects/verbs/`)
 =================================================
@@ -122,8 +126,4 @@ How to add a keyword (engine/vocabulary/keywords/, one file each)
                      "that spell or ability unless its controller pays [cost]."
 
 or `def stands_for(self) -> tuple[Ability, ...]` in nodes. "[field]" in a definition stands for the parameter's words.
-
-equal_phrases  phrases that mean exactly what others do, put in the words of those: read after old templates
-phrasebook     phrasebooks: in which words the printer writes
-rekeying       fresh names for what words have named: for abilities that come together on one object
 """

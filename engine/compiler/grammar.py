@@ -29,7 +29,10 @@ _LIST = "*"
 
 @record
 class Written:
-    """A production as the printer uses it. Every slot with its nonterminal, every word with what it agrees with."""
+    """A production as the printer uses it.
+
+    It has every slot with its nonterminal, and every word with what it agrees with.
+    """
 
     production: Production
     nonterminals: dict[str, str]  # of the slots, by field

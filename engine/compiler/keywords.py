@@ -1,4 +1,7 @@
-"""Keyword abilities (CR 702). The decorator of the classes in `keywords/`, and definitions in rules English."""
+"""Keyword abilities (CR 702).
+
+Here are the decorator of the classes in `keywords/`, and definitions in rules English.
+"""
 
 from __future__ import annotations
 

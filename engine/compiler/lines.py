@@ -29,7 +29,10 @@ _BRACKETS = re.compile(r"[\[\]]")
 
 @record
 class Room:
-    """What is printed of a dungeon's room beside its effect (CR 309.4). Its name, and those its arrows point to."""
+    """What is printed of a dungeon's room beside its effect (CR 309.4).
+
+    These are its name, and the names of the rooms that its arrows point to.
+    """
 
     name: str
     leads_to: tuple[str, ...] = ()
@@ -87,8 +90,10 @@ def _dungeon_line(number: int, paragraph: str, names: Names) -> Line:
 
 
 def why_no_way_through(lines: list[Line]) -> str:
-    """What is wrong with the rooms of a dungeon. "" if arrows lead from each to rooms below it, to the last
-    (309.4)."""
+    """What is wrong with the rooms of a dungeon.
+
+    It is "" if arrows lead from each to rooms below it, to the last (309.4).
+    """
     rooms = [line.room for line in lines if line.room is not None]
     below = [room.name for room in rooms]
     for room in rooms:

@@ -1,4 +1,4 @@
-"""Ways through an ability: what is done on the way that leads to its words, and what is not (CR 608.2c, 614.15)."""
+"""Ways through an ability: what is done on the way that leads to its words (CR 608.2c, 614.15)."""
 
 from __future__ import annotations
 
@@ -13,6 +13,9 @@ def reads_what_is_undone(part: Node) -> bool:
 
 
 def results_of(step: Node) -> frozenset[str]:
-    """The keys of what comes of the deeds in a step; not what they are done with, nor what kind of thing is made."""
+    """The keys of what comes of the deeds in a step.
+
+    What the deeds are done with has no part in it, nor what kind of thing is made.
+    """
     deeds = (node for node in walk_until(step, Ability) if isinstance(node, Instruction) and node.key)
     return frozenset(deed.key for deed in deeds)

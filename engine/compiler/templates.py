@@ -306,7 +306,10 @@ def _defaults(node_class: type, said: tuple[str, ...]) -> dict[str, Any]:
 
 @record
 class Form:
-    """How a node is to be written. With plural nouns, and what pronouns and verbs without own subject agree with."""
+    """How a node is to be written.
+
+    It says whether nouns are plural, and what pronouns and verbs without own subject agree with.
+    """
 
     plural: bool = False  # of nouns
     verbs: bool = False  # whether verbs are plural
@@ -357,7 +360,10 @@ def label(nonterminal: str, words: str) -> None:
 
 
 def subjectless(nonterminal: str, implied: Node, elided: Node) -> None:
-    """What "{field!}" stands for without words. Before a base form ("draw") and before a verb form ("draws")."""
+    """What "{field!}" stands for without words.
+
+    It differs before a base form ("draw") and before a verb form ("draws").
+    """
     SUBJECTLESS[nonterminal] = (implied, elided)
 
 

@@ -100,7 +100,7 @@ def card_type_of(subtype: str) -> str:
 
 
 def suits(asked: str, words: Collection[str]) -> bool:
-    """Whether a card with such supertypes and types is one that is asked for (CR 201.4a). In lower case.
+    """Whether a card with such supertypes and types is one that is asked for (CR 201.4a). The words are in lower case.
 
     Asked for are "", which any card suits, "artifact", "nonbasic land", "nonartifact, nonland" and the like.
     """

@@ -22,12 +22,15 @@ def spares_sagas_without_chapters(edition: str) -> bool:
 
 
 def ranks_replacement_effects(edition: str) -> bool:
-    """Whether those about control, copying and back faces go first (616.1b to 616.1d). Not in 2006 (419.9a)."""
+    """Whether those about control, copying and back faces go first (616.1b to 616.1d).
+
+    They do not in 2006 (419.9a).
+    """
     return edition != EDITION_2006
 
 
 def has_fortifications(edition: str) -> bool:
-    """Whether what is neither Aura nor Equipment can be attached (704.5n, 704.5p). Not in 2006 (420.5m)."""
+    """Whether what is neither Aura nor Equipment can be attached (704.5n, 704.5p). It can't in 2006 (420.5m)."""
     return edition != EDITION_2006
 
 

@@ -48,7 +48,10 @@ class EventKey(Key):
 
 
 class Deed(EventKey):
-    """Something that players do and that abilities wait for, though it changes nothing itself. Scry, surveil, cycle."""
+    """Something that players do and that abilities wait for, though it changes nothing itself.
+
+    Scrying, surveilling and cycling are such deeds.
+    """
 
     __slots__ = ("sees_hidden",)
     sees_hidden: bool  # whoever does it sees hidden cards thereby: nothing from before it can be taken back then

@@ -8,4 +8,5 @@ coverage        how much of a card file is understood
 deck_coverage   how many decks can be played whole, and which cards are in the way
 leaks           whether anybody is shown what they may not know
 random_decks    decks of imported cards for games by chance
+practice_table  the practice table of `exercise`: a card everywhere it may matter, mana, things to point at
 """

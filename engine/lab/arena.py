@@ -105,7 +105,10 @@ def tables(
     levels: Sequence[str], decks: Sequence[Listed], cards: CardLibrary, games: int, seed: int,
     options: tuple[tuple[str, Any], ...] = (),
 ) -> Iterator[tuple[tuple[str, ...], Setup]]:  # fmt: skip
-    """Who sits where, and the setups. Decks drawn by chance, each table with the levels moved on by one seat."""
+    """Who sits where, and the setups.
+
+    Decks are drawn by chance, and each table comes again with the levels moved on by one seat.
+    """
     for number in range(games):
         series, moved = divmod(number, len(levels))
         chance = Chance(seed + series)

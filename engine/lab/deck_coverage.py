@@ -1,4 +1,6 @@
-"""How many of many decks can be played whole (`python -m engine coverage CARDS --decks DECKS`), and what is in the way.
+"""How many of many decks can be played whole, and what is in the way.
+
+Called by `python -m engine coverage CARDS --decks DECKS`.
 
 A deck counts when every card in it is understood: of its main deck, and with its sideboard. The decks are a JSON list
 of objects with `cards`, `sideboard` and `commander`, each card's number by its name, and a `kind` to count them by.

@@ -202,7 +202,10 @@ class Abilities(tuple[Ability, ...]):
         return result
 
     def standing_for(self, ability: Ability) -> tuple[str, ...]:
-        """The names of the keywords among these that stand for an ability. An equip ability, a cycling ability."""
+        """The names of the keywords among these that stand for an ability.
+
+        "Equip" stands for an equip ability, "cycling" for a cycling ability.
+        """
         named = self.keywords.items()
         return tuple(name for name, these in named if any(ability in one.stands_for() for one in these))
 

@@ -34,7 +34,7 @@ class Face:
 
 @dataclass(frozen=True)  # without slots: what is found in its text is found once
 class CardDefinition:
-    """A card as the compiler understood it. Shared by every copy and every state; never changed."""
+    """A card as the compiler understood it. It is shared by every copy and every state, and never changed."""
 
     name: str
     layout: str

@@ -1,4 +1,7 @@
-"""What things that are chosen have to be together. Their total, their kinds, what they share (CR 601.2c)."""
+"""What things that are chosen have to be together.
+
+Limits are on their total, on their kinds, and on what they share (CR 601.2c).
+"""
 
 from __future__ import annotations
 

@@ -48,7 +48,7 @@ DECLARED: dict[str, Question[Any]] = {}
 
 
 class Question(Generic[Answer]):
-    """Something that a rules procedure asks and that rule modifiers answer. By identity the same everywhere."""
+    """Something that a rules procedure asks and that rule modifiers answer. It is told by its identity."""
 
     __slots__ = ("about", "answer", "bearing", "details", "name", "rule", "shared")
 

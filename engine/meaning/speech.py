@@ -120,7 +120,10 @@ class Speech:
         return ()
 
     def says_of(self, part: str) -> frozenset[str]:
-        """The nouns by which it calls what one of its fields names: "it's a land card". None: it calls it nothing."""
+        """The nouns by which it calls what one of its fields names: "it's a land card".
+
+        None says that it calls it nothing.
+        """
         return frozenset()
 
     def well_formed(self) -> bool:

@@ -6,13 +6,13 @@ Rules text is English wherever the game keeps it; for other readers it is read, 
 phrasebook of their language (`engine.compiler.phrasebook`). Saves, journals and whatever programs compare hold no words
 but those, so that nothing depends on the language.
 
-    language      what a language is: a folder of tables, and a little grammar
-    wording       the wording of one message, with places in it
-    teller        messages in words, for somebody
-    decisions     decisions in words
-    narration     the story of a game as messages
-    rules_text    cards and abilities in another language
-    languages     English, and a folder for each language more
+    language    what a language is: a folder of tables, and a little grammar
+    wording     the wording of one message, with places in it
+    teller      messages in words, for somebody
+    decisions   decisions in words
+    narration   the story of a game as messages
+    rules_text  cards and abilities in another language
+    languages   English, and a folder for each language more
 
 How something new is said. Say it: `say("may_exert", creature=NameOf(oid))`, and word it in
 `languages/english/messages.toml`: `may_exert = "Exert {creature}?"`. A key without words, words without a message and

@@ -1,4 +1,4 @@
-"""One card: its face, whether it can be played, and each line of its text with what the compiler makes of it."""
+"""One card: its face, whether it can be played, and what the compiler makes of each line of its text."""
 
 from __future__ import annotations
 

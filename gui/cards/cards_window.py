@@ -1,4 +1,7 @@
-"""The cards at hand: what can be played, what not and why, searched like a card site. And getting more of them."""
+"""The cards at hand: what can be played, what not and why, searched like a card site.
+
+More of them are got from here.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Work on the imported cards, off the GUI thread. Downloading, importing, and putting them before the compiler."""
+"""Work on the imported cards, off the GUI thread. They are downloaded, imported, and put before the compiler."""
 
 from __future__ import annotations
 

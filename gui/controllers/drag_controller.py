@@ -35,7 +35,7 @@ class DragRules(Protocol):
 
 
 class DragController(QObject):
-    """One drag at a time; no nested event loop. Escape, the other button or leaving the window call it off."""
+    """One drag at a time; no nested event loop. Escape, the other button or leaving the window calls it off."""
 
     began = Signal(int)
     moved = Signal(int, QPoint, int)  # what is dragged, where to, what it would be dropped on

@@ -20,7 +20,10 @@ def is_arrow(key: int) -> bool:
 
 
 def next_spot(spots: Sequence[Spot], now: int, key: int) -> int:
-    """The thing that an arrow key leads to. The nearest in that direction, sideways counting more than ahead."""
+    """The thing that an arrow key leads to.
+
+    It is the nearest in that direction, and sideways counts more than ahead.
+    """
     if not spots:
         return NOTHING
     here = next((at for ref, at in spots if ref == now), None)

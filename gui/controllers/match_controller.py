@@ -156,7 +156,7 @@ class MatchController(QObject):
         return not self._thread.is_alive()
 
     def stop(self) -> None:
-        """Drop what the rules are working on; the same question is asked again. From any thread."""
+        """Drop what the rules are working on; the same question is asked again. Any thread may call it."""
         self.patience.stop()
 
     def how_far(self) -> tuple[int, int, int]:

@@ -1,4 +1,4 @@
-"""The match without widgets: computer players, automatic passes, undo and the journal. Runs off the GUI thread."""
+"""The match without widgets: computer players, automatic passes, undo and the journal. It runs off the GUI thread."""
 
 from __future__ import annotations
 

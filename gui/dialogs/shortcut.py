@@ -18,7 +18,10 @@ from gui.widgets.symbol_text import SymbolText
 
 @edits(AnswerShortcut)
 class ShortcutEditor(DecisionEditor):
-    """What is proposed, choice by choice, and what comes of it. Accept it, or name a place of one's own in it."""
+    """What is proposed, choice by choice, and what comes of it.
+
+    One accepts it, or names a place of one's own in it.
+    """
 
     decision: AnswerShortcut
     opens_panel = True

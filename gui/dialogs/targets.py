@@ -1,4 +1,7 @@
-"""Targets and other choices of objects and players. Picked on the board, or among cards beside it (CR 601.2c)."""
+"""Targets and other choices of objects and players.
+
+They are picked on the board, or among cards beside it (CR 601.2c).
+"""
 
 from __future__ import annotations
 

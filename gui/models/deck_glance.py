@@ -14,7 +14,10 @@ COLORS = "WUBRG"
 
 @dataclass(frozen=True)
 class DeckGlance:
-    """What one sees of a deck before it is played. Main deck and commanders (CR 903.5a), not its sideboard."""
+    """What one sees of a deck before it is played.
+
+    That is its main deck and commanders (CR 903.5a), not its sideboard.
+    """
 
     name: str
     words: str  # what its writer says of it; "" if nothing

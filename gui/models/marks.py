@@ -28,7 +28,7 @@ class Arrow:
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """Which things may be chosen now, which are chosen, short notes on them, and where the keyboard stands."""
+    """What may be chosen now, what is chosen, short notes on things, and where the keyboard stands."""
 
     lit: frozenset[int] = frozenset()
     picked: frozenset[int] = frozenset()

@@ -13,7 +13,7 @@ COLORED = "WUBRGC"
 
 
 def is_only_way(payment: PayMana, view: View) -> bool:
-    """Whether a planned payment is the only one, and spends nothing that a person would want to decide about.
+    """Whether a planned payment is the only one, and spends nothing that a person would decide about.
 
     Of sources that nobody needs to tell apart it is all the same which are tapped. In doubt it is not the only one.
     """

@@ -21,8 +21,8 @@ def names_apart(view: View, refs: Iterable[int]) -> dict[int, str]:
 
 
 def told_apart(view: View, about: Sequence[Sequence[int]], own: Sequence[int]) -> list[str]:
-    """What each of several rows is about, in words. A row's `own` thing only where others of the same speak of
-    others.
+    """What each of several rows is about, in words. A row's `own` thing is named only where others of the same speak
+    of others.
 
     A row that is about nothing but what it is named for says so no second time, unless it would look like another.
     """

@@ -78,7 +78,7 @@ def _artifact(subtypes: tuple[str, ...], chance: Chance, tint: Tint) -> Canvas:
 
 
 class ArtStore:
-    """Painted pictures, packed, the least recently used forgotten first. Safe to fill from a worker thread."""
+    """Painted pictures, packed, the least recently used forgotten first. It is safe to fill from a worker thread."""
 
     def __init__(self, limit: int = DEFAULT_LIMIT) -> None:
         self._pictures: ByteCache[bytes] = ByteCache(limit)

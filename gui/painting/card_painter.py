@@ -1,4 +1,7 @@
-"""One card, painted: picture and frame under, then text, symbols and live values, sharp at the device's size."""
+"""One card, painted: a picture and a frame, and over them text, symbols and live values.
+
+It is as sharp as the device that it is painted for.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where everything goes on a face. One calculation for every size, in card widths (the card is 1 wide, 1.4 high).
+"""Where everything goes on a face. One calculation serves every size, in card widths (the card is 1 wide, 1.4 high).
 
 A card has three levels of detail by its width in logical pixels: "tiny" below 70, "board" below 220, else "full".
 The full face gives a long text more room and the picture less; a face without text is nearly all picture.

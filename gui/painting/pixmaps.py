@@ -1,4 +1,7 @@
-"""The pixmaps that the board draws from. Every face in every state and size painted once, within a limit of bytes."""
+"""The pixmaps that the board draws from.
+
+Every face is painted once in every state and size, within a limit of bytes.
+"""
 
 from __future__ import annotations
 
@@ -53,7 +56,10 @@ def _marked(plain: QPixmap, live: LiveState, tapped: bool, palette: Palette) -> 
 
 
 class FacePixmaps:
-    """Painted faces by (face, state, width, orientation, device pixel ratio), the least recently used dropped first."""
+    """A cache of painted faces; those used least recently are dropped first.
+
+    Its keys are face, state, width, orientation and device pixel ratio.
+    """
 
     def __init__(self, limit: int = DEFAULT_LIMIT, palette: Palette = DARK) -> None:
         self._pixmaps: ByteCache[QPixmap] = ByteCache(limit)

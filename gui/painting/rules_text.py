@@ -1,4 +1,7 @@
-"""Rules text read for painting. Paragraphs of words and symbols, with their italics, plates and headings."""
+"""Rules text read for painting.
+
+It becomes paragraphs of words and symbols, with their italics, plates and headings.
+"""
 
 from __future__ import annotations
 

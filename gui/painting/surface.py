@@ -1,4 +1,7 @@
-"""The surface of one card being painted. Card widths to pixels, and the pieces that all levels of detail share."""
+"""The surface of one card being painted.
+
+Here card widths become pixels, and here are the pieces that all levels of detail share.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""The outlines of mana and other symbols, drawn for this project, in a square from -1 to 1 (y points down).
+"""The outlines of mana and other symbols, in a square from -1 to 1 (y points down).
+
+They are drawn for this project.
 
 Every one is told by its shape alone: sun, drop, skull, flame, tree, crystal, snowflake, heart, bolt, arrows.
 """

@@ -226,7 +226,10 @@ def _shortened(run: Run) -> str:
 def fit_line(
     text: str, role: Role, width: float, size: float, smallest: float, measure: Callable[[Role, str], float] = advance
 ) -> tuple[str, float, float]:
-    """One line fitted into a width: (text, size, horizontal stretch). First smaller, then narrower, then cut."""
+    """One line fitted into a width: (text, size, horizontal stretch).
+
+    It is made smaller first, then narrower, then cut.
+    """
     wide = measure(role, text)
     if wide * size <= width or not text:
         return text, size, 1.0

@@ -64,7 +64,7 @@ class _CardDelegate(QStyledItemDelegate):
 
 
 class CardGrid(QListView):
-    """Cards in rows. A click or Enter chooses; arrows move inside. Equal cards may lie in piles.
+    """Cards in rows. A click or Enter chooses, and arrows move inside. Equal cards may lie in piles.
 
     What is chosen of a pile is the next member that may be, and is not yet; else the last one that is.
     """

@@ -15,7 +15,7 @@ _TILE = 192
 
 @lru_cache(maxsize=2)
 def _grain(light: bool) -> QPixmap:
-    """A tile of fibres: short strokes of slightly lighter and darker cloth. The same each time."""
+    """A tile of fibres: short strokes of slightly lighter and darker cloth. It is the same each time."""
     chance = random.Random(11)
     tile = QImage(_TILE, _TILE, QImage.Format.Format_ARGB32_Premultiplied)
     tile.fill(QColor(0, 0, 0, 0))

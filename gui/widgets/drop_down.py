@@ -12,7 +12,10 @@ EDGE = 4  # pixels of the screen around a list
 
 
 class DropDown(QComboBox):
-    """A combo box with an arrow in the table's colours, whose list shows every entry whole or can be scrolled."""
+    """A combo box whose list shows every entry whole, or can be scrolled.
+
+    Its arrow has the table's colours.
+    """
 
     closed = Signal()  # its list, with or without a choice
 

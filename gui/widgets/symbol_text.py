@@ -1,4 +1,7 @@
-"""Words with symbols in them, painted. "{2}{R}: Draw a card." as a widget and as a function for delegates."""
+"""Words with symbols in them, painted.
+
+"{2}{R}: Draw a card." can be a widget, or painted by a function for delegates.
+"""
 
 from __future__ import annotations
 

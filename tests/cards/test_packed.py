@@ -1,4 +1,7 @@
-"""Card data as it is downloaded: packed files are read as they are, and what is wrong with one is told."""
+"""Card data as it is downloaded: packed files are read as they are.
+
+What is wrong with one is told.
+"""
 
 from __future__ import annotations
 

@@ -8,8 +8,8 @@ from engine.core.errors import IllegalAnswer
 from engine.core.zones import EXILE, GRAVEYARD, HAND, LIBRARY
 from engine.game.events.counters import PutCounters
 from engine.game.rules.events.happening import happen
-from tests.effects.doing import BEAR, OGRE, SPRITE, bear, do, lamp, ogre, permanent, sprite
 from tests.rulebook import rule
+from tests.support.boards.doing import BEAR, OGRE, SPRITE, bear, do, lamp, ogre, permanent, sprite
 from tests.support.boards.table import FOREST, Table, card
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.effects.doing import bear, do, lamp, ogre, permanent, sprite
 from tests.rulebook import rule
+from tests.support.boards.doing import bear, do, lamp, ogre, permanent, sprite
 from tests.support.boards.table import Table, card
 
 HALLS = "Rather than pay the mana cost for a spell, its controller may discard a card that shares a color with that spell."

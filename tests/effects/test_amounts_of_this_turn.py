@@ -1,4 +1,7 @@
-"""How much life players gained or lost this turn, and counters on several objects together (CR 119.3, 122)."""
+"""How much life players gained or lost this turn (CR 119.3).
+
+Counters on several objects together, too (CR 122).
+"""
 
 from __future__ import annotations
 

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from engine.game.decisions.choices import ChooseObjects
-from tests.effects.doing import bear, do, lamp, ogre
 from tests.rulebook import rule
+from tests.support.boards.doing import bear, do, lamp, ogre
 from tests.support.boards.table import Table, card
 
 

@@ -7,8 +7,8 @@ import pytest
 from engine.game.decisions.choices import ChooseObjects
 from engine.game.events.damage import Damage
 from engine.game.rules.events.happening import happen
-from tests.effects.doing import do, permanent
 from tests.rulebook import rule
+from tests.support.boards.doing import do, permanent
 from tests.support.boards.table import FOREST, Table, card
 
 CUB = ("Odd Cub", "{G}", "Creature — Bear", "", "2/2")

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.effects.doing import BEAR, bear, do, ogre, permanent
 from tests.rulebook import rule
+from tests.support.boards.doing import BEAR, bear, do, ogre, permanent
 from tests.support.boards.table import Table, card
 
 

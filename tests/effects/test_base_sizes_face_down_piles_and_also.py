@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.game.rules.combat.questions import MAY_ATTACK, MAY_BE_BLOCKED_BY, MAY_BLOCK
 from engine.game.rules.questions.rule_modifiers import refused
-from tests.effects.doing import bear, do, ogre, permanent, sprite
 from tests.rulebook import rule
+from tests.support.boards.doing import bear, do, ogre, permanent, sprite
 from tests.support.boards.table import Table, card
 
 

@@ -1,4 +1,4 @@
-"""“At the beginning of your upkeep and whenever you cast a white spell, …”: one ability, two events (CR 603.2)."""
+"""“At the beginning of your upkeep and whenever you …”: one ability, two events (CR 603.2)."""
 
 from __future__ import annotations
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.effects.doing import bear, do, ogre, permanent, sprite
 from tests.rulebook import rule
+from tests.support.boards.doing import bear, do, ogre, permanent, sprite
 from tests.support.boards.table import FOREST, Table, card
 
 PLAINS, SWAMP = ("Plains", "", "Basic Land — Plains"), ("Swamp", "", "Basic Land — Swamp")

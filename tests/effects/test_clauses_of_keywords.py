@@ -10,8 +10,8 @@ from engine.game.rules.events.happening import happen
 from engine.game.rules.questions.rule_modifiers import refused
 from engine.meaning.cards import CardDefinition
 from engine.vocabulary.statics.players.player_rules import MAY_SEARCH
-from tests.effects.doing import bear, do, lamp, permanent
 from tests.rulebook import rule
+from tests.support.boards.doing import bear, do, lamp, permanent
 from tests.support.boards.table import Table, card, data
 
 

@@ -1,4 +1,7 @@
-"""Damage by a source of one kind or of another: “by a red spell you control or by a red planeswalker you control”."""
+"""Damage by a source of one kind or of another.
+
+“By a red spell you control or by a red planeswalker you control”.
+"""
 
 from __future__ import annotations
 

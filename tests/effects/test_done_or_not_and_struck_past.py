@@ -9,8 +9,8 @@ import pytest
 from engine.core.zones import COMMAND
 from engine.game.rules.events.happening import happen
 from engine.game.rules.questions.commanders import designate
-from tests.effects.doing import bear, do, lamp, ogre, permanent
 from tests.rulebook import rule
+from tests.support.boards.doing import bear, do, lamp, ogre, permanent
 from tests.support.boards.table import Table, card
 
 DEMON = ("At the beginning of your upkeep, sacrifice a creature other than Test Thing, then each opponent loses life equal to the sacrificed creature's power. "

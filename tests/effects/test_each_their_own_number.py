@@ -1,4 +1,7 @@
-"""Where each of several players does something, what is counted for "they" is each one's own, and so is what was done."""
+"""What is counted for "they" is each player's own where several do something.
+
+So is what was done.
+"""
 
 from __future__ import annotations
 
@@ -7,8 +10,8 @@ import pytest
 from engine.game.decisions.orders import Distribute
 from engine.game.events.cards import PlayerDid
 from engine.game.rules.questions.looking import LOOK
-from tests.effects.doing import bear, do, lamp, ogre, sprite
 from tests.rulebook import rule
+from tests.support.boards.doing import bear, do, lamp, ogre, sprite
 from tests.support.boards.table import Table
 
 THEIRS = "where X is the number of creatures they control"

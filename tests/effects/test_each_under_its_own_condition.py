@@ -1,4 +1,7 @@
-"""Two deeds each under its own condition, a colour and a player chosen, firebending by power, and more, in play."""
+"""Two deeds each under its own condition.
+
+A colour and a player chosen, and firebending by power, too.
+"""
 
 from __future__ import annotations
 
@@ -6,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from tests.effects.doing import bear, do, ogre, permanent
 from tests.rulebook import rule
+from tests.support.boards.doing import bear, do, ogre, permanent
 from tests.support.boards.table import Table, card
 
 

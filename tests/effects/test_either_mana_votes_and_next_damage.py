@@ -6,8 +6,8 @@ import pytest
 
 from engine.game.events.damage import Damage
 from engine.game.rules.events.happening import happen
-from tests.effects.doing import bear, do, lamp, ogre, permanent, sprite
 from tests.rulebook import rule
+from tests.support.boards.doing import bear, do, lamp, ogre, permanent, sprite
 from tests.support.boards.table import Table, card
 
 

@@ -6,8 +6,8 @@ import pytest
 
 from engine.game.events.damage import Damage
 from engine.game.rules.events.happening import happen
-from tests.effects.doing import permanent
 from tests.rulebook import rule
+from tests.support.boards.doing import permanent
 from tests.support.boards.table import Table, card
 
 OX = ("Plain Ox", "{2}{W}", "Creature — Ox", "", "2/4")

@@ -8,8 +8,8 @@ from engine.compiler.compile import compile_card
 from engine.compiler.show import PlainCard, PlainFace
 from engine.core.zones import EXILE, GRAVEYARD
 from engine.game.rules import combat
-from tests.effects.doing import BEAR, OGRE, SPRITE, bear, do, ogre, permanent, sprite
 from tests.rulebook import rule
+from tests.support.boards.doing import BEAR, OGRE, SPRITE, bear, do, ogre, permanent, sprite
 from tests.support.boards.table import FOREST, Table, card
 
 SPARK = ("Plain Spark", "{0}", "Instant", "Plain Spark deals 2 damage to any target.")

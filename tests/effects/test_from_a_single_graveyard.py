@@ -1,4 +1,4 @@
-"""“A single graveyard”: all that is chosen lies in one player's, whichever that is (CR 601.2c, 602.2b, 118.3)."""
+"""“A single graveyard”: all that is chosen lies in one player's (CR 601.2c, 602.2b, 118.3)."""
 
 from __future__ import annotations
 

@@ -8,8 +8,8 @@ from engine.game.decisions.choices import Divide
 from engine.game.decisions.combat import DeclareAttackers
 from engine.game.events.damage import Damage
 from engine.game.rules.events.happening import happen
-from tests.effects.doing import do, permanent
 from tests.rulebook import rule
+from tests.support.boards.doing import do, permanent
 from tests.support.boards.table import Table, card
 
 CUB = ("Odd Cub", "{G}", "Creature — Bear", "", "2/2")

@@ -7,8 +7,8 @@ import pytest
 
 from engine.game.decisions.choices import YesNo
 from engine.game.rules.events import leaving
-from tests.effects.doing import bear, do, ogre
 from tests.rulebook import rule
+from tests.support.boards.doing import bear, do, ogre
 from tests.support.boards.table import Table, card
 
 

@@ -8,8 +8,8 @@ from engine.compiler.compile import compile_card
 from engine.compiler.show import plain_card
 from engine.game.rules.questions.attaching import MAY_BE_ATTACHED
 from engine.game.rules.questions.rule_modifiers import refused
-from tests.effects.doing import bear, do, lamp, ogre, permanent
 from tests.rulebook import rule
+from tests.support.boards.doing import bear, do, lamp, ogre, permanent
 from tests.support.boards.table import Table, card, data
 
 FIELD = ("Green Field", "", "Land — Forest")

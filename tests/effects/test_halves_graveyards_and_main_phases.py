@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.core.zones import EXILE, GRAVEYARD
-from tests.effects.doing import BEAR, OGRE, SPRITE, bear, do, ogre, permanent, sprite
 from tests.rulebook import rule
+from tests.support.boards.doing import BEAR, OGRE, SPRITE, bear, do, ogre, permanent, sprite
 from tests.support.boards.table import Table, card
 
 BITE = ("Bite", "{0}", "Instant", "Bite deals 5 damage to any target.")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.effects.doing import do, lamp, ogre, permanent, sprite
 from tests.rulebook import rule
+from tests.support.boards.doing import do, lamp, ogre, permanent, sprite
 from tests.support.boards.table import Table, card
 
 SEEKER = ("Whenever you cast your first spell each turn, reveal the top card of your library. If it's a nonland card with mana value less than that spell's, you "
@@ -126,7 +126,7 @@ def test_creatures_may_strike_past_their_blockers_this_turn() -> None:
 
 @rule("607.2", "608.2c")
 def test_it_matters_that_the_cost_was_paid_this_turn() -> None:
-    """The card returns to the hand in a later turn, and to the battlefield in the turn in which the spell was cast so."""
+    """In a later turn the card returns to the hand, in that of the casting to the battlefield."""
     words = ("Kicker {1}\n{0}: Return target creature card from your graveyard to your hand. "
              "If Test Thing's kicker cost was paid this turn, instead return that card to the battlefield.")  # fmt: skip
     for waits, where in ((False, "battlefield"), (True, "hand")):

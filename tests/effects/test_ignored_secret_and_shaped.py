@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from engine.table.seat_views import view_for
-from tests.effects.doing import bear, do, ogre, permanent
 from tests.rulebook import rule
+from tests.support.boards.doing import bear, do, ogre, permanent
 from tests.support.boards.table import Table, card
 
 ARBITER = "Players can't search libraries. Any player may pay {2} for that player to ignore this effect until end of turn."

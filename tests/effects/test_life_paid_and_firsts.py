@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.core.zones import HAND
-from tests.effects.doing import bear, permanent
 from tests.rulebook import rule
+from tests.support.boards.doing import bear, permanent
 from tests.support.boards.table import Table, card
 
 ECHO = ("Whenever you activate an ability that isn't a mana ability, if life was paid to activate it, you may pay that much life again. If you do, "

@@ -1,4 +1,4 @@
-"""Modes with pawprint symbols, of which so many may be chosen as their worth allows (700.2i of the edition of 2026)."""
+"""Modes with pawprint symbols, limited by their worth (700.2i of the edition of 2026)."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from engine.compiler.compile import compile_card
 from engine.compiler.show import plain_card
 from engine.core.errors import IllegalAnswer
 from engine.game.decisions.choices import ChooseModes
-from tests.effects.doing import bear, ogre
 from tests.rulebook import rule
+from tests.support.boards.doing import bear, ogre
 from tests.support.boards.table import Table, card
 
 LATER = "2026-01-16"

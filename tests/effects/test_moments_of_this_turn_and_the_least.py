@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.core.zones import EXILE, GRAVEYARD, HAND
-from tests.effects.doing import BEAR, OGRE, SPRITE, bear, do, lamp, ogre, permanent, sprite
 from tests.rulebook import rule
 from tests.support.boards.chances import next_rolls
+from tests.support.boards.doing import BEAR, OGRE, SPRITE, bear, do, lamp, ogre, permanent, sprite
 from tests.support.boards.table import FOREST, Table, card
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.effects.doing import BEAR, OGRE, SPRITE, bear, do, lamp, ogre, permanent, sprite
 from tests.rulebook import rule
 from tests.support.boards.designations import attack
+from tests.support.boards.doing import BEAR, OGRE, SPRITE, bear, do, lamp, ogre, permanent, sprite
 from tests.support.boards.table import Table, card
 
 

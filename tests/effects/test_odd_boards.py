@@ -13,8 +13,8 @@ from engine.game.decisions.choices import ChooseObjects
 from engine.game.events.counters import PutCounters
 from engine.game.events.zone_changes import ZoneChange, make_card
 from engine.game.rules.events.happening import happen
-from tests.effects.doing import bear, do, lamp
 from tests.rulebook import rule
+from tests.support.boards.doing import bear, do, lamp
 from tests.support.boards.table import Table, card
 
 OX = card("Grey Ox", "{1}{G}", "Creature — Ox", size="2/3")

@@ -7,8 +7,8 @@ import pytest
 from engine.game.decisions.combat import DeclareBlockers
 from engine.game.events.damage import Damage
 from engine.game.rules.events.happening import happen
-from tests.effects.doing import bear, do, ogre, permanent, sprite
 from tests.rulebook import rule
+from tests.support.boards.doing import bear, do, ogre, permanent, sprite
 from tests.support.boards.table import Table, card
 
 

@@ -1,4 +1,7 @@
-"""One object of each basic land type or of each colour, chosen, searched for and counted (CR 105.1, 305.6, 608.2d)."""
+"""One object of each basic land type or of each colour (CR 105.1, 305.6, 608.2d).
+
+They are chosen, searched for and counted.
+"""
 
 from __future__ import annotations
 

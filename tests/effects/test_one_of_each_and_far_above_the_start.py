@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.effects.doing import bear, do, lamp, ogre, permanent
 from tests.rulebook import rule
+from tests.support.boards.doing import bear, do, lamp, ogre, permanent
 from tests.support.boards.table import Table, card
 
 SONG = ("Grave Song", "{U}", "Instant", "Scry 1.")

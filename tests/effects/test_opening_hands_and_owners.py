@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.game.rules.turn import starting
-from tests.effects.doing import BEAR, bear, do, ogre, permanent
 from tests.rulebook import rule
+from tests.support.boards.doing import BEAR, bear, do, ogre, permanent
 from tests.support.boards.table import Table, card
 
 HERALD = ("Old Herald", "{6}", "Creature — Giant", "You may reveal this card from your opening hand. If you do, {words}", "5/5")

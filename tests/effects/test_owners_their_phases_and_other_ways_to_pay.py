@@ -7,8 +7,8 @@ import pytest
 from engine.game.events.damage import Damage
 from engine.game.rules.combat.joining import block
 from engine.game.rules.events.happening import happen
-from tests.effects.doing import bear, do, ogre, permanent
 from tests.rulebook import rule
+from tests.support.boards.doing import bear, do, ogre, permanent
 from tests.support.boards.table import FOREST, Table, card
 
 ISLAND = ("Island", "", "Basic Land — Island")

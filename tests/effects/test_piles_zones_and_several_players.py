@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.effects.doing import bear, do, lamp, ogre, permanent, sprite
 from tests.rulebook import rule
+from tests.support.boards.doing import bear, do, lamp, ogre, permanent, sprite
 from tests.support.boards.table import Table, card
 
 FETCH = "Target player searches their library for a land card, puts it onto the battlefield, then shuffles."

@@ -1,4 +1,7 @@
-"""What follows from damage that is prevented or changed, and what is done instead of draws and moves (CR 614, 615)."""
+"""What follows from damage that is prevented or changed (CR 615).
+
+What is done instead of draws and moves, too (CR 614).
+"""
 
 from __future__ import annotations
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.game.events.cards import ShuffleLibrary
-from tests.effects.doing import bear, do, ogre
 from tests.rulebook import rule
+from tests.support.boards.doing import bear, do, ogre
 from tests.support.boards.table import Table, card
 
 STONE = card("Stone Ox", "{1}{G}", "Creature — Ox", "Indestructible", size="2/3")

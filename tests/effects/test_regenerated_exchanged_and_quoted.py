@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.effects.doing import bear, do, lamp, ogre, permanent, sprite
 from tests.rulebook import rule
+from tests.support.boards.doing import bear, do, lamp, ogre, permanent, sprite
 from tests.support.boards.table import FOREST, Table, card
 
 VEIL = ("When Veil enters, if it's on the battlefield, it becomes an Aura with “enchant creature put onto the battlefield with Veil.” Put target "

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.core.errors import IllegalAnswer
-from tests.effects.doing import BEAR, OGRE, bear, do, lamp, ogre, permanent, sprite
 from tests.rulebook import rule
+from tests.support.boards.doing import BEAR, OGRE, bear, do, lamp, ogre, permanent, sprite
 from tests.support.boards.table import Table, card
 
 CUB = ("Plain Cub", "{G}", "Creature — Bear", "", "1/1")

@@ -1,4 +1,4 @@
-"""Sentences behind a delayed triggered ability that speak of what it will do belong to it (CR 603.7, 608.2c)."""
+"""Sentences that speak of what a delayed triggered ability will do belong to it (CR 603.7, 608.2c)."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ import pytest
 from engine.compiler.compile import compile_card
 from engine.compiler.show import plain_card
 from engine.game.decisions.choices import YesNo
-from tests.effects.doing import bear, do, lamp, ogre, permanent
 from tests.rulebook import rule
+from tests.support.boards.doing import bear, do, lamp, ogre, permanent
 from tests.support.boards.table import Table, card
 
 PACT = "You gain 1 life. At the beginning of your next upkeep, pay {2}. If you don't, you lose the game."

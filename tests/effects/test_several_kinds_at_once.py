@@ -1,4 +1,7 @@
-"""Objects of several kinds in one sentence, and what else may stand where any noun phrase or amount may."""
+"""Objects of several kinds in one sentence.
+
+What else may stand where any noun phrase or amount may, too.
+"""
 
 from __future__ import annotations
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.core.errors import IllegalAnswer
-from tests.effects.doing import bear, ogre, permanent
 from tests.rulebook import rule
+from tests.support.boards.doing import bear, ogre, permanent
 from tests.support.boards.table import Table, card
 
 

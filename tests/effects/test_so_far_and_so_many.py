@@ -6,8 +6,8 @@ import pytest
 
 from engine.core.errors import IllegalAnswer
 from engine.core.zones import HAND
-from tests.effects.doing import BEAR, OGRE, bear, do, lamp, ogre, permanent, sprite
 from tests.rulebook import rule
+from tests.support.boards.doing import BEAR, OGRE, bear, do, lamp, ogre, permanent, sprite
 from tests.support.boards.table import Table, card
 
 

@@ -7,8 +7,8 @@ import pytest
 from engine.game.events.damage import Damage
 from engine.game.events.zone_changes import ZoneChange
 from engine.game.rules.events.happening import happen
-from tests.effects.doing import bear, do, ogre, permanent
 from tests.rulebook import rule
+from tests.support.boards.doing import bear, do, ogre, permanent
 from tests.support.boards.table import FOREST, Table, card
 
 RASCAL = "If one or more counters would be put on a permanent your team controls, that many plus one of each of those kinds of counters are put on that permanent instead."

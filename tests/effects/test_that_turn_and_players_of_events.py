@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.core.zones import EXILE, GRAVEYARD
-from tests.effects.doing import BEAR, OGRE, bear, do, lamp, ogre, permanent, sprite
 from tests.rulebook import rule
+from tests.support.boards.doing import BEAR, OGRE, bear, do, lamp, ogre, permanent, sprite
 from tests.support.boards.table import Table, card
 
 DEAL = "Take an extra turn after this one. At the beginning of that turn's end step, you lose the game."

@@ -7,8 +7,8 @@ import pytest
 from engine.core.errors import IllegalAction
 from engine.game.decisions.choices import ChooseTargets
 from engine.game.events.chance import FlipCoin
-from tests.effects.doing import bear, do, ogre, permanent, sprite
 from tests.rulebook import rule
+from tests.support.boards.doing import bear, do, ogre, permanent, sprite
 from tests.support.boards.table import FOREST, Table, card
 
 PIT = "At the beginning of each player's upkeep, destroy target nonartifact creature that player controls of their choice. It can't be regenerated."

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.effects.doing import BEAR, OGRE, SPRITE, bear, do, ogre, permanent, sprite
 from tests.rulebook import rule
+from tests.support.boards.doing import BEAR, OGRE, SPRITE, bear, do, ogre, permanent, sprite
 from tests.support.boards.table import Table, card
 
 ELK = ("Pale Elk", "{W}{W/U}{1}", "Creature — Elk", "", "1/1")

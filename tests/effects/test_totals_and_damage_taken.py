@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.core.errors import IllegalAnswer
-from tests.effects.doing import BEAR, OGRE, SPRITE, bear, do, ogre, permanent, sprite
 from tests.rulebook import rule
+from tests.support.boards.doing import BEAR, OGRE, SPRITE, bear, do, ogre, permanent, sprite
 from tests.support.boards.table import Table, card
 
 RAISE = "Return any number of target creature cards with total mana value 4 or less from your graveyard to the battlefield."

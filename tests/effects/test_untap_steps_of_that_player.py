@@ -1,4 +1,4 @@
-"""“Those creatures don't untap during that player's next untap step”: the step of whom the words name (CR 502.3)."""
+"""“That player's next untap step” is the step of whom the words name (CR 502.3)."""
 
 from __future__ import annotations
 

@@ -6,8 +6,8 @@ from __future__ import annotations
 import pytest
 
 from engine.core.errors import IllegalAction
-from tests.effects.doing import bear, do, lamp, ogre, permanent, sprite
 from tests.rulebook import rule
+from tests.support.boards.doing import bear, do, lamp, ogre, permanent, sprite
 from tests.support.boards.table import Table, card
 
 HINT = ("Small Hint", "{0}", "Instant", "You gain 1 life.")

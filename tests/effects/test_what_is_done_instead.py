@@ -1,4 +1,7 @@
-"""“Instead” and “otherwise”: later words mean what was really done, and none looks back at what was not."""
+"""“Instead” and “otherwise”: later words mean what was really done.
+
+None looks back at what was not.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""“The player or planeswalker it's attacking”; planeswalkers by their types; a thing and a graveyard shuffled together."""
+"""“The player or planeswalker it's attacking”, and planeswalkers by their types.
+
+A thing and a graveyard shuffled together, too.
+"""
 
 from __future__ import annotations
 

@@ -7,8 +7,8 @@ import pytest
 from engine.core.errors import IllegalAnswer
 from engine.game.rules.combat.questions import MAY_BE_BLOCKED_BY, MAY_BLOCK
 from engine.game.rules.questions.rule_modifiers import refused
-from tests.effects.doing import BEAR, OGRE, SPRITE, bear, do, lamp, ogre, permanent, sprite
 from tests.rulebook import rule
+from tests.support.boards.doing import BEAR, OGRE, SPRITE, bear, do, lamp, ogre, permanent, sprite
 from tests.support.boards.table import Table, card
 
 

@@ -6,8 +6,8 @@ import pytest
 
 from engine.compiler.compile import compile_card
 from engine.compiler.show import PlainCard, PlainFace
-from tests.effects.doing import bear, do, lamp, ogre, permanent, sprite
 from tests.rulebook import rule
+from tests.support.boards.doing import bear, do, lamp, ogre, permanent, sprite
 from tests.support.boards.table import FOREST, Table, card
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.game.events.counters import PutCounters
 from engine.game.rules import state_based
 from engine.game.rules.events.happening import happen
-from tests.effects.doing import bear
 from tests.rulebook import rule
+from tests.support.boards.doing import bear
 from tests.support.boards.table import Table
 
 

@@ -7,8 +7,8 @@ import pytest
 from engine.game.decisions.choices import ChooseObjects
 from engine.game.events.cards import PlayerDid, Reveal
 from engine.game.events.chance import FlipCoin, RollDie
-from tests.effects.doing import do
 from tests.rulebook import rule
+from tests.support.boards.doing import do
 from tests.support.boards.table import Table, card
 from tests.support.cards.reading_words import reading
 

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from engine.game.decisions.choices import ChooseObjects
-from tests.effects.doing import bear, do, lamp, ogre, sprite
 from tests.rulebook import rule
+from tests.support.boards.doing import bear, do, lamp, ogre, sprite
 from tests.support.boards.table import FOREST, Table, card
 
 LATER = "2026-01-16"

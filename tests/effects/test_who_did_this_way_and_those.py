@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.core.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND
-from tests.effects.doing import BEAR, OGRE, SPRITE, bear, do, lamp, ogre, permanent, sprite
 from tests.rulebook import rule
+from tests.support.boards.doing import BEAR, OGRE, SPRITE, bear, do, lamp, ogre, permanent, sprite
 from tests.support.boards.table import FOREST, Table, card
 
 ATTACK = "DeclareAttackers"

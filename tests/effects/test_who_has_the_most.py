@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.effects.doing import bear, ogre, permanent
 from tests.rulebook import rule
+from tests.support.boards.doing import bear, ogre, permanent
 from tests.support.boards.table import Table
 
 OGRE_LIKE = "At the beginning of your upkeep, if a player has more life than each other player, the player with the most life gains control of this creature."

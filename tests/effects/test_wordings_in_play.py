@@ -8,8 +8,8 @@ import pytest
 
 from engine.core.errors import IllegalAnswer
 from engine.game.decisions.choices import ChooseNumber, ChooseObjects, ChooseOption
-from tests.effects.doing import bear, do, permanent
 from tests.rulebook import rule
+from tests.support.boards.doing import bear, do, permanent
 from tests.support.boards.table import FOREST, Table, card
 
 CUB = ("Odd Cub", "{G}", "Creature — Bear", "", "2/2")

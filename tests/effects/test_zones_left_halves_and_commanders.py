@@ -11,8 +11,8 @@ from engine.game.rules.casting.questions import MAY_BE_TARGETED
 from engine.game.rules.events.happening import happen
 from engine.game.rules.questions.rule_modifiers import refused
 from engine.vocabulary.variants.commander.decks import lead
-from tests.effects.doing import bear, do, lamp, ogre, permanent
 from tests.rulebook import rule
+from tests.support.boards.doing import bear, do, lamp, ogre, permanent
 from tests.support.boards.table import Table, card
 
 AXE = ("Axe", "{1}", "Artifact — Equipment", "Equipped creature gets +2/+0.\nEquip {1}")

@@ -15,7 +15,10 @@ from gui.views.window.table_window import TableWindow
 
 
 def at_a_table(qtbot: QtBot, folder: Path, cards: str, players: Mapping[str, Any]) -> TableWindow:
-    """An open window without curtain, in the first main phase of A, at a table where the players have these things."""
+    """An open window without curtain, in the first main phase of A.
+
+    The players have these things.
+    """
     path = folder / "position.json"
     data = {"format": "scenario", "version": 1, "players": players, "stop": {"turn": 1, "step": "main1"}}
     path.write_text(json.dumps(data), encoding="utf-8")

@@ -1,4 +1,7 @@
-"""Every shipped scenario is played as its notes say, by clicks and keys, until the table has shown what it is for."""
+"""Every shipped scenario is played as its notes say, by clicks and keys.
+
+It is played until the table has shown what it is for.
+"""
 
 from __future__ import annotations
 

@@ -63,7 +63,7 @@ OWN = ((4, "Crust of Bread"), (4, "Winding Path"), (4, "Hearth Witch"), (4, "Fal
 
 
 def game_of(number: int, tmp_path: Path) -> Match:
-    """Every third game is played with decks of sacrifices, X, modes and targets, the others with those that are shipped."""
+    """A game with decks of sacrifices, X, modes and targets every third time, else with shipped ones."""
     chance, seats = random.Random(number), 4 if number % 2 else 2
     if number % 3:
         decks = ",".join(chance.choice(DECKS) for _ in range(seats))

@@ -1,4 +1,7 @@
-"""No word is cut: on every page and at tables, at every size of text, in both themes, in the smallest usual window."""
+"""No word is cut on any page or table, in the smallest usual window.
+
+That holds at every size of text, in both themes.
+"""
 
 from __future__ import annotations
 

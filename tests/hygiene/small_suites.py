@@ -1,4 +1,4 @@
-"""Small suites of tests in a folder of their own, run by this project's conftest in the present process."""
+"""Small suites of tests in a folder of their own, run by this project's conftest in this process."""
 
 from __future__ import annotations
 

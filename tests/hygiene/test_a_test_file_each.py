@@ -1,4 +1,7 @@
-"""One test file for each verb, keyword action and mechanic, found under its name, with tests that assert."""
+"""One test file for each verb, keyword action and mechanic, with tests that assert.
+
+It is found under its name.
+"""
 
 from __future__ import annotations
 

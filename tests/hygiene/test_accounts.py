@@ -1,4 +1,4 @@
-"""What a test plays is held to what it played when somebody looked at it (`tests.support.accounts.accounts`)."""
+"""What a test plays is held to what was approved (`tests.support.accounts.accounts`)."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from engine.game.events.players import SetLife
 from engine.game.rules.events.happening import happen
 from engine.meaning.message import say
 from engine.vocabulary.terms.objects.objects import This
-from tests.effects.doing import bear
 from tests.hygiene.small_suites import run_here, suite_in
-from tests.play.test_restarted_and_controlled import begin, keep
 from tests.support.accounts.account import keep_of_matches, said, tries, what_is_said_to
 from tests.support.accounts.accounts import KEPT, TESTS, begun, departure, digests, is_there, signs
+from tests.support.boards.doing import bear
 from tests.support.boards.table import Table, card
+from tests.table.test_restarted_and_controlled import begin, keep
 
 SUITE = '''
 import os

@@ -1,4 +1,7 @@
-"""The picture of the house in packaging/docs/architecture.md is that of the imports, and what it names is there."""
+"""The picture in packaging/docs/architecture.md is that of the imports.
+
+What it names is there.
+"""
 
 from __future__ import annotations
 

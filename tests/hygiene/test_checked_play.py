@@ -10,8 +10,8 @@ from engine.game.rules.events.happening import happen
 from engine.meaning.families import Instruction
 from engine.vocabulary.terms.turns.past import Exactly
 from engine.vocabulary.triggers.objects import StatusChanges
-from tests.effects.doing import bear
 from tests.support.boards.checked_play import check_position, checked, checked_happening
+from tests.support.boards.doing import bear
 from tests.support.boards.table import Table, card
 
 

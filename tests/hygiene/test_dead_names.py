@@ -18,7 +18,10 @@ PLAIN_DECORATORS = (
 
 
 def defined(body: list[ast.stmt], in_class: bool = False) -> Iterator[tuple[str, int]]:
-    """The functions, classes and constants that a module or class defines and nobody else finds by their decorator."""
+    """The functions, classes and constants that a module or class defines.
+
+    What is found by its decorator is left out.
+    """
     for node in body:
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
             decorators = [ast.unparse(decorator).partition("(")[0] for decorator in node.decorator_list]

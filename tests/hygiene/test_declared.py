@@ -29,7 +29,10 @@ ASKING = ("verdicts", "spell_verdicts", "refused", "affirmed", "denied")
 
 
 def declarations(kind: str) -> Iterator[tuple[str, str, ast.AST]]:
-    """The names of the module-level constants that declare something of a kind, with their file and declaration."""
+    """The module-level constants that declare something of a kind.
+
+    Each name comes with its file and declaration.
+    """
     for path in ENGINE:
         for node in source_of(path).body:
             target = node.target if isinstance(node, ast.AnnAssign) else node.targets[0] if isinstance(node, ast.Assign) else None

@@ -1,4 +1,4 @@
-"""Determinism: a match is a checkpoint plus the answers since, so the engine does the same again every time.
+"""Determinism: the engine does the same again every time, as a match is answers since a checkpoint.
 
 Sets have no order that may be relied on (the hashes of names differ from run to run), and the clock, object
 identities and ambient chance differ between a game and its replay. What a syntax tree shows of this is refused here.

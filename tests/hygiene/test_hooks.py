@@ -1,4 +1,7 @@
-"""Hooks: whoever enters something at a place of a procedure is found by the catalogue, before anything is played."""
+"""Hooks: what enters itself at a place of a procedure is found before anything is played.
+
+The catalogue finds it.
+"""
 
 from __future__ import annotations
 

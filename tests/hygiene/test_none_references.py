@@ -1,4 +1,7 @@
-"""Qt and None: a PySide6 that loses a reference to None per call kills the process after a few thousand calls."""
+"""Qt and None: PySide6 must not lose a reference to None per call.
+
+Losing one kills the process after a few thousand calls.
+"""
 
 from __future__ import annotations
 

@@ -62,7 +62,10 @@ _SENTENCE = re.compile(r"[A-Za-z},]['’]?[a-z]* [A-Za-z{]")
 
 
 def sentences(path: Path, translating: Iterable[str] = ()) -> Iterator[tuple[int, str]]:
-    """The literals of a module that read like sentences for people, with their lines, but for what is translated."""
+    """The literals of a module that read like sentences for people, with their lines.
+
+    What is translated is left out.
+    """
     tree = source_of(path)
     spared = set(_spared(tree, RULES_ENGLISH | FOR_PROGRAMMERS | set(translating)))
     for node in ast.walk(tree):

@@ -94,7 +94,7 @@ def test_two_kinds_of_words_in_the_layer_of_abilities_come_to_rest() -> None:
 
 
 def unbestowed(table: Table) -> int:
-    """A Nymph that was not bestowed, and a banner, older than all that is, under which creatures have vigilance."""
+    """A Nymph that was not bestowed, and an older banner that gives creatures vigilance."""
     table.battlefield("A", card("Old Banner", "{2}", "Artifact", "Creatures you control have vigilance."))
     (plain,) = table.battlefield("A", card("Plain Nymph", *NYMPH[1:]))
     return plain

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.game.decisions.choices import ChooseObjects
-from tests.effects.doing import do
 from tests.rulebook import rule
+from tests.support.boards.doing import do
 from tests.support.boards.table import Table, card
 
 ELDER = ("Elf Elder", "{2}{G}", "Creature — Elf", "Champion an Elf", "4/4")

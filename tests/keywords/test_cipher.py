@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.game.events.zone_changes import ZoneChange
 from engine.game.rules.events.happening import happen
-from tests.effects.doing import do
 from tests.rulebook import rule
+from tests.support.boards.doing import do
 from tests.support.boards.table import Table, card
 
 NOTE = ("Secret Note", "{2}{U}", "Sorcery", "You gain 3 life.\nCipher")

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tests.effects.doing import do
 from tests.rulebook import rule
+from tests.support.boards.doing import do
 from tests.support.boards.table import Table, card
 
 SAGE = ("Iron Sage", "{2}{G}{G/U/P}", "Legendary Planeswalker — Sage", "Compleated\n+1: You gain 1 life.")

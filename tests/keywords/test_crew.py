@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tests.effects.doing import do, much_happens
 from tests.rulebook import rule
+from tests.support.boards.doing import do, much_happens
 from tests.support.boards.table import Table, card
 
 CART = ("Rolling Cart", "{2}", "Artifact — Vehicle", "Crew 3", "4/4")

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tests.effects.doing import do, much_happens, permanent
 from tests.rulebook import rule
+from tests.support.boards.doing import do, much_happens, permanent
 from tests.support.boards.table import Table, card
 
 STONE = ("Worn Stone", "{3}", "Artifact", "Cycling {1}\nWhen you cycle this card, you gain 2 life.")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.game.events.status import SetGameMark, Transform
 from engine.game.rules.events.happening import happen
 from engine.meaning.cards import CardDefinition
-from tests.effects.doing import do
 from tests.rulebook import rule
+from tests.support.boards.doing import do
 from tests.support.boards.table import Table, card, data
 
 BY_NIGHT = data("Moor Howler", "", "Creature — Werewolf", "Trample\nNightbound", "4/4")

@@ -11,9 +11,9 @@ from engine.game.rules.combat.questions import BLOCKS_MORE
 from engine.game.rules.events.happening import happen
 from engine.vocabulary.keywords.deathtouch import Deathtouch
 from engine.vocabulary.keywords.trample import Trample
-from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.support.boards.combat_board import A, B, Board, says
+from tests.support.boards.doing import do
 from tests.support.boards.table import Table, card
 
 

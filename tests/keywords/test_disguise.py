@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.game.rules.questions.seeing import may_see
 from engine.telling.teller import GameTelling
-from tests.effects.doing import do
 from tests.rulebook import rule
+from tests.support.boards.doing import do
 from tests.support.boards.table import Table, card
 
 AGENT = ("Quiet Agent", "{2}{W}", "Creature — Human", "Vigilance\nDisguise {W}", "3/3")

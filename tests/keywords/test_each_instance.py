@@ -7,8 +7,8 @@ import pytest
 
 from engine.game.events.zone_changes import ZoneChange
 from engine.game.rules.events.happening import happen
-from tests.effects.doing import bear, do, lamp
 from tests.rulebook import rule
+from tests.support.boards.doing import bear, do, lamp
 from tests.support.boards.table import FOREST, Table, card
 
 A, B, C = range(3)

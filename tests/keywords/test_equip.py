@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.core.identity import NOBODY
 from engine.game.decisions.choices import ChooseTargets
-from tests.effects.doing import do
 from tests.rulebook import rule
+from tests.support.boards.doing import do
 from tests.support.boards.table import Table, card
 
 BEAR = ("Meadow Bear", "{1}{G}", "Creature — Bear", "", "2/2")

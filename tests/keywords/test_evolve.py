@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.effects.doing import do, much_happens
 from tests.rulebook import rule
+from tests.support.boards.doing import do, much_happens
 from tests.support.boards.table import Table, card
 
 FROG = ("Growing Frog", "{G}", "Creature — Frog", "Evolve", "1/1")

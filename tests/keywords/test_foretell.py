@@ -6,8 +6,8 @@ from engine.game.events.cards import Reveal
 from engine.game.rules.events.leaving import concede
 from engine.game.rules.questions.seeing import may_see
 from engine.table.seat_views import view_for
-from tests.effects.doing import do
 from tests.rulebook import rule
+from tests.support.boards.doing import do
 from tests.support.boards.table import Table, card
 
 RUNE = ("Dim Rune", "{4}{U}", "Instant", "You gain 5 life.\nForetell {U}")

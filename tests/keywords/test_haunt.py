@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.effects.doing import do
 from tests.rulebook import rule
+from tests.support.boards.doing import do
 from tests.support.boards.table import Table, card
 
 GHOUL = ("Sad Ghoul", "{B}", "Creature — Zombie", "Haunt\nWhen this creature enters or the creature it haunts dies, each "

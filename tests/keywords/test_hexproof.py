@@ -12,9 +12,9 @@ from engine.vocabulary.keywords.hexproof import Hexproof
 from engine.vocabulary.keywords.shroud import Shroud
 from engine.vocabulary.statics.abilities.player_abilities import PlayersHave
 from engine.vocabulary.terms.players.players import You
-from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.support.boards.combat_board import A, B, Board, C, says, written
+from tests.support.boards.doing import do
 from tests.support.boards.table import Table, card
 
 

@@ -12,8 +12,8 @@ from engine.game.rules.events.leaving import concede
 from engine.game.rules.questions.seeing import may_see
 from engine.game.rules.turn import conspiracies
 from engine.table.seat_views import view_for
-from tests.effects.doing import do
 from tests.rulebook import rule
+from tests.support.boards.doing import do
 from tests.support.boards.table import Table, card
 
 FAVOR = ("Quiet Favor", "", "Conspiracy", "Hidden agenda\nSpells with the chosen name you cast cost {1} less to cast.")

@@ -6,9 +6,9 @@ from engine.game.events.counters import PutCounters
 from engine.game.rules.events.happening import happen
 from engine.vocabulary.keywords.deathtouch import Deathtouch
 from engine.vocabulary.keywords.indestructible import Indestructible
-from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.support.boards.combat_board import A, B, Board
+from tests.support.boards.doing import do
 from tests.support.boards.table import Table, card
 
 

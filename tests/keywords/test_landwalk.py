@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.game.rules import combat
-from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.support.boards.combat_board import A, B, Board, written
+from tests.support.boards.doing import do
 from tests.support.boards.table import Table, card
 
 

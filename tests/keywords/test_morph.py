@@ -7,8 +7,8 @@ import pytest
 from engine.game.events.zone_changes import ZoneChange
 from engine.game.rules.events.happening import happen
 from engine.game.rules.questions.seeing import may_see
-from tests.effects.doing import do
 from tests.rulebook import rule
+from tests.support.boards.doing import do
 from tests.support.boards.table import Table, card
 
 MOTH = ("Masked Moth", "{4}{U}", "Creature — Insect", "Flying\nMorph {U}\nWhen this creature is turned face up, draw a "

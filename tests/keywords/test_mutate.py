@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.game.events.casting import Resolved
 from engine.game.events.merging import Merge
 from engine.game.rules.questions.values import mana_value
-from tests.effects.doing import do
 from tests.rulebook import rule
+from tests.support.boards.doing import do
 from tests.support.boards.table import Table, card
 
 BEAR = ("Meadow Bear", "{1}{G}", "Creature — Bear", "Vigilance", "2/2")

@@ -9,8 +9,8 @@ from engine.game.events.status import PhaseIn, PhaseOut
 from engine.game.events.zone_changes import ZoneChange
 from engine.game.rules.events.happening import happen
 from engine.game.rules.events.leaving import concede
-from tests.effects.doing import do
 from tests.rulebook import rule
+from tests.support.boards.doing import do
 from tests.support.boards.table import Table, card
 
 IMP = ("Blinking Imp", "{1}{U}", "Creature — Imp", "Phasing", "2/2")

@@ -17,9 +17,9 @@ from engine.vocabulary.keywords.protection import Protection
 from engine.vocabulary.statics.abilities.player_abilities import PlayersHave
 from engine.vocabulary.terms.objects.adjectives import HasColor
 from engine.vocabulary.terms.players.players import You
-from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.support.boards.combat_board import A, B, Board, C, written
+from tests.support.boards.doing import do
 from tests.support.boards.table import Table, card, data
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.game.rules.combat.joining import block
-from tests.effects.doing import permanent
 from tests.rulebook import rule
+from tests.support.boards.doing import permanent
 from tests.support.boards.table import Table, card
 
 B = 1

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.game.decisions.choices import ChooseNumber
-from tests.effects.doing import do
 from tests.rulebook import rule
+from tests.support.boards.doing import do
 from tests.support.boards.table import Table, card
 
 TEXT = "Read ahead\nI — You gain 1 life.\nII — You gain 2 life.\nIII — You gain 4 life."

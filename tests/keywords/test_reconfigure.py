@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tests.effects.doing import do
 from tests.rulebook import rule
+from tests.support.boards.doing import do
 from tests.support.boards.table import Table, card
 
 BLADE = ("Living Blade", "{2}", "Artifact Creature — Equipment Spirit", "Equipped creature gets +2/+0.\nReconfigure {1}", "2/1")

@@ -6,8 +6,8 @@ import pytest
 
 from engine.core.errors import IllegalAction
 from engine.game.decisions.choices import ChooseTargets
-from tests.effects.doing import do
 from tests.rulebook import rule
+from tests.support.boards.doing import do
 from tests.support.boards.table import Table, card
 
 BADGE = ("Bright Badge", "{3}{W}", "Creature — Human", "Reinforce 2—{W}", "2/2")

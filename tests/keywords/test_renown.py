@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tests.effects.doing import much_happens
 from tests.rulebook import rule
+from tests.support.boards.doing import much_happens
 from tests.support.boards.table import Table, card
 
 B = 1

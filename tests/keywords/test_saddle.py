@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tests.effects.doing import do, much_happens
 from tests.rulebook import rule
+from tests.support.boards.doing import do, much_happens
 from tests.support.boards.table import Table, card
 
 PONY = ("Plain Pony", "{2}{W}", "Creature — Horse Mount", "Saddle 2\nThis creature gets +2/+2 as long as it's saddled.",

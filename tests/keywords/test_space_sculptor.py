@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.game.events.status import SetMark
 from engine.game.rules.events.happening import happen
 from engine.game.rules.state_based.sectors import SECTOR
-from tests.effects.doing import do
 from tests.rulebook import rule
+from tests.support.boards.doing import do
 from tests.support.boards.table import Table, card
 
 SCULPTOR = ("Ring Maker", "{2}{G}", "Creature — Alien", "Space sculptor", "2/2")

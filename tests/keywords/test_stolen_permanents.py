@@ -6,8 +6,8 @@ from __future__ import annotations
 import pytest
 
 from engine.meaning.cards import CardDefinition
-from tests.effects.doing import bear, do, lamp, permanent
 from tests.rulebook import rule
+from tests.support.boards.doing import bear, do, lamp, permanent
 from tests.support.boards.table import Table, card
 
 B = 1

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.effects.doing import much_happens
 from tests.rulebook import rule
+from tests.support.boards.doing import much_happens
 from tests.support.boards.table import Table, card
 
 B = 1

@@ -6,9 +6,9 @@ import pytest
 
 from engine.core.errors import IllegalAnswer
 from engine.vocabulary.keywords.vigilance import Vigilance
-from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.support.boards.combat_board import A, B, Board
+from tests.support.boards.doing import do
 from tests.support.boards.table import Table, card
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.game.events.chance import FlipCoin
-from tests.effects.doing import do
 from tests.rulebook import rule
+from tests.support.boards.doing import do
 from tests.support.boards.table import Table
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.support.boards.chances import next_rolls
+from tests.support.boards.doing import do
 from tests.support.boards.table import Table
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.game.events.zone_changes import make_card
-from tests.effects.doing import bear, do, lamp
 from tests.rulebook import rule
+from tests.support.boards.doing import bear, do, lamp
 from tests.support.boards.dungeons import dungeon
 from tests.support.boards.table import Table
 

@@ -1,11 +1,14 @@
-"""Piles (CR 700.3): objects that a player separates into two groups, which stay where they are meanwhile."""
+"""Piles (CR 700.3): objects that a player separates into two groups.
+
+They stay where they are meanwhile.
+"""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.effects.doing import do
 from tests.rulebook import rule
+from tests.support.boards.doing import do
 from tests.support.boards.table import Table, card
 
 BEAR = ("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.effects.doing import do, permanent
 from tests.rulebook import rule
+from tests.support.boards.doing import do, permanent
 from tests.support.boards.table import Table, card
 
 SPELL = ("Short Spell", "{1}", "Instant", "You gain 1 life.")

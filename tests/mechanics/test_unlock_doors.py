@@ -1,4 +1,4 @@
-"""Unlocking and locking doors of Rooms, and counting them (CR 709.5f, 709.5g, 709.5j of the edition of 2026)."""
+"""Unlocking, locking and counting doors of Rooms (709.5f, 709.5g, 709.5j of the edition of 2026)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""What is put on somebody's system is said first, with why, and asked for where somebody sits at the terminal."""
+"""What is put on somebody's system is said first, with why.
+
+Where somebody sits at the terminal they are asked for it.
+"""
 
 from __future__ import annotations
 

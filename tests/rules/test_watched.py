@@ -1,4 +1,7 @@
-"""Watched play: words that look back at nothing are a defect there, unless what they speak of was not carried out."""
+"""Watched play: words that look back at nothing are a defect there.
+
+But what they speak of may not have been carried out.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +10,7 @@ import pytest
 from engine.core.errors import RulesDefect
 from engine.game.rules.context import Context
 from engine.game.rules.strict_mode import carried_out, watched
-from tests.effects.doing import bear
+from tests.support.boards.doing import bear
 from tests.support.boards.table import Table, card
 
 LOOK = "You may sacrifice a creature. You gain life equal to the sacrificed creature's power."

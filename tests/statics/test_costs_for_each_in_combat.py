@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.core.errors import IllegalAnswer
-from tests.effects.doing import BEAR, bear, lamp, ogre, permanent, sprite
 from tests.rulebook import rule
+from tests.support.boards.doing import BEAR, bear, lamp, ogre, permanent, sprite
 from tests.support.boards.table import FOREST, Table, card
 
 TITHE = "Creatures can't block unless their controller pays {1} for each of those creatures."

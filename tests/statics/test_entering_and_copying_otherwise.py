@@ -1,4 +1,7 @@
-"""What enters as something else, under other control or not at all, and other effects that stand in the way (CR 614)."""
+"""What enters as something else, under other control or not at all (CR 614).
+
+Other effects that stand in the way, too.
+"""
 
 from __future__ import annotations
 
@@ -9,8 +12,8 @@ from engine.game.events.damage import Damage
 from engine.game.events.zone_changes import CreateTokens, Destroy, ZoneChange
 from engine.game.rules.events.happening import happen
 from engine.meaning.cards import CardDefinition
-from tests.effects.doing import do
 from tests.rulebook import rule
+from tests.support.boards.doing import do
 from tests.support.boards.table import Table, card
 
 BEAR = card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")

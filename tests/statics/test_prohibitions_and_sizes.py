@@ -1,4 +1,7 @@
-"""What can't happen to permanents and players, and sizes that follow a number (CR 101.2, 613.4, 614.17)."""
+"""What can't happen to permanents and players (CR 101.2, 614.17).
+
+Sizes that follow a number, too (CR 613.4).
+"""
 
 from __future__ import annotations
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.core.errors import IllegalAnswer
-from tests.effects.doing import bear, do, lamp, ogre, permanent, sprite
 from tests.rulebook import rule
+from tests.support.boards.doing import bear, do, lamp, ogre, permanent, sprite
 from tests.support.boards.table import Table, card
 
 

@@ -1,4 +1,7 @@
-"""What static abilities allow, forbid and demand, as the rules' procedures find it (CR 604.1, 613.11, 101.2)."""
+"""What static abilities allow, forbid and demand (CR 604.1, 613.11, 101.2).
+
+It is told as the rules' procedures find it.
+"""
 
 from __future__ import annotations
 

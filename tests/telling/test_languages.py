@@ -1,4 +1,7 @@
-"""Languages: what a folder holds, what may be lacking in it, and rules text written with another language's phrases."""
+"""Languages: what a folder holds, and what may be lacking in it.
+
+Rules text written with another language's phrases, too.
+"""
 
 from __future__ import annotations
 

@@ -196,7 +196,10 @@ class CopyOnStack(Event):
 
 @record
 class Resolved(Event):
-    """A spell or ability has resolved, been countered or left the stack otherwise. For logs and "this turn"."""
+    """A spell or ability has resolved, been countered or left the stack otherwise.
+
+    It is kept for logs and "this turn".
+    """
 
     oid: ObjectId
     how: EventKey = RESOLVED  # or `COUNTERED`, `FIZZLED`
@@ -211,7 +214,10 @@ class Resolved(Event):
 
 @record
 class CountUse(Event):
-    """An ability of an object was used once more, this turn ("uses") or at all ("marks"). Or, after all, not."""
+    """An ability of an object was used once more, this turn ("uses") or at all ("marks").
+
+    `more` is negative if it was not used after all.
+    """
 
     oid: ObjectId
     name: str

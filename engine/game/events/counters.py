@@ -46,7 +46,10 @@ def _set(game: Game, ref: Ref, kind: str, number: int) -> None:
 
 
 def sharing(game: Game, ref: Ref, kind: str) -> tuple[Ref, ...]:
-    """Whose counters of a kind are the same ones. An object's its own, a player's perhaps their team's (CR 810.10)."""
+    """Whose counters of a kind are the same ones.
+
+    An object's are its own, a player's perhaps their team's (CR 810.10).
+    """
     return game.sharing(ref) if kind in SHARED_COUNTERS and is_player(ref) else (ref,)
 
 

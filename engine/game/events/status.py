@@ -347,7 +347,10 @@ class SetMark(Event):
 
 @record
 class SetValues(_AboutPermanent):
-    """A spell or permanent takes copiable values for good (CR 707.2). Merged, melded or copied as it enters."""
+    """A spell or permanent takes copiable values for good (CR 707.2).
+
+    It is merged or melded, or copies something as it enters.
+    """
 
     values: Characteristics | None = None
 

@@ -201,7 +201,9 @@ class ZoneChange(Event):
 
 @record
 class CardGoesAlong(ZoneChange):
-    """A further card of a melded permanent that left the battlefield (CR 712.21). A card, but no permanent, moved.
+    """A further card of a melded permanent that left the battlefield (CR 712.21).
+
+    It moves as a card, and is no permanent.
 
     Keys: "moves".
     """

@@ -115,7 +115,10 @@ class Context:
         return ref if is_player(ref) else self.obj(ref).owner
 
     def reaches(self, ref: Ref) -> bool:
-        """Whether the spell or ability can affect and see something. Its controller's range of influence (801.10)."""
+        """Whether the spell or ability can affect and see something.
+
+        What counts is its controller's range of influence (801.10).
+        """
         return within(self.game, self.controller, ref) or exempt(self.game, self.source)
 
     def was_there(self, ref: Ref, question: Question) -> bool:

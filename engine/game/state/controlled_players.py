@@ -23,7 +23,10 @@ def controller_of_player(game: Game, seat: Seat, mark: Mark = CONTROLLED) -> Sea
 
 
 def answers_for(game: Game, seat: Seat) -> Seat:
-    """Who makes a player's choices: themselves, or who controls them (CR 720.5). For that player's part the same."""
+    """Who makes a player's choices: themselves, or who controls them (CR 720.5).
+
+    Whoever controls them may be controlled in turn, and then it is that player.
+    """
     known = [seat]
     while (found := controller_of_player(game, known[-1])) not in (NOBODY, *known):
         known.append(found)

@@ -1,4 +1,7 @@
-"""Effects that outlive what made them. Continuous effects, delayed triggers, triggers waiting for the stack."""
+"""Effects that outlive what made them.
+
+These are continuous effects, delayed triggers, and triggers waiting for the stack.
+"""
 
 from __future__ import annotations
 

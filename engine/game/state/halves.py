@@ -125,7 +125,7 @@ def combined_values(definition: CardDefinition) -> Characteristics:
 
 @lru_cache(maxsize=1024)
 def combined(halves: tuple[Characteristics, ...], shared: bool = False) -> Characteristics:
-    """Two halves together. With a shared type line, with the static abilities that it represents (CR 709.5)."""
+    """Two halves together. If they share a type line, they have the static abilities that it represents (CR 709.5)."""
     first = halves[0].copy()
     first.extra_names = tuple(half.name for half in halves[1:])
     first.mana_cost = _combined_cost(halves)

@@ -40,7 +40,10 @@ class History:
         return new
 
     def back_in(self, this_turn: Sequence[object], last_turn: tuple[object, ...]) -> History:
-        """What follows in a turn that goes on as it was. Of the main game of a subgame, or of another turn marker."""
+        """What follows in a turn that goes on as it was.
+
+        It is a turn of the main game of a subgame, or of another turn marker.
+        """
         new = self.anew()
         new.this_turn = list(this_turn)
         new.last_turn = last_turn

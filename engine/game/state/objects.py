@@ -128,7 +128,10 @@ class GameObject:
     _token: object  # whose copy it is; see Game.write
 
     def cards(self) -> tuple[tuple[Seat, CardDefinition, int], ...]:
-        """The cards that represent it, each with owner and number. None for tokens, copies, emblems, abilities."""
+        """The cards that represent it, each with owner and number.
+
+        There are none for tokens, copies, emblems and abilities.
+        """
         found = [(part.owner, part.definition, part.card) for part in self.parts if not part.token]
         copied = self.token or (self.stack is not None and self.stack.is_copy)
         if self.definition is not None and not copied:

@@ -15,7 +15,10 @@ State = Any  # a game: it knows what stands here, so that this can't know it
 
 @record
 class CardOfSubgame:
-    """A card that goes to a main game as a subgame of it is over, and where to. A zone, or a supplementary deck."""
+    """A card that goes to a main game as a subgame of it is over, and where to.
+
+    It goes to a zone, or to a supplementary deck.
+    """
 
     owner: Seat
     definition: CardDefinition

@@ -1,4 +1,7 @@
-"""`python -m engine arena A B [C…] [--decks DECK…] --games N --seed S [--variant V]… [--check] [--json OUT]`."""
+"""Programs play against each other, and who wins is counted: `python -m engine arena`.
+
+`arena A B [C…] [--decks DECK…] --games N --seed S [--variant V]… [--check] [--json OUT]`.
+"""
 
 from __future__ import annotations
 

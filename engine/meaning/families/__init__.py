@@ -1,10 +1,10 @@
 """The families of nodes: what each kind of meaning must be able to do.
 
 words         amounts, conditions, descriptions and references
-instructions  what resolving spells and abilities tell the players to do
-costs         what is paid
-patterns      what triggered abilities wait for; durations
-statics       what static abilities do
+instructions  what resolving spells and abilities tell the players to do (CR 608.2)
+costs         what is paid (118)
+patterns      what triggered abilities wait for (603.2); durations (611.2)
+statics       what static abilities do (604)
 """
 
 from engine.meaning.families.costs import ChosenFirst, Cost

@@ -86,7 +86,10 @@ class Instruction(Node):
         return self
 
     def left_open(self, ctx: Context) -> Instruction | None:
-        """What it is for a player who is asked how much of it they do, and so not whether. None if all or nothing."""
+        """What it is for a player who is asked how much of it they do, and so not whether.
+
+        It is None if they do all or nothing.
+        """
         return None
 
     def goes_on(self, step: Instruction) -> bool:

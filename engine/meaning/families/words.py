@@ -247,7 +247,8 @@ class Reference(Node):
 
 
 class Target(Reference):
-    """Words that make a spell or ability targeted (CR 115.1). Chosen on casting, checked again on resolution.
+    """Words that make a spell or ability targeted (CR 115.1). Targets are chosen on casting, and checked again on
+    resolution.
 
     Its `key` is where the choice is kept in the context's bindings.
     """

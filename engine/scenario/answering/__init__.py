@@ -2,12 +2,16 @@
 
 If nothing waits there, it gets a default.
 
-answerer.py          what a game asks: it finds the handler of a decision
-asker.py             what the handlers of all kinds of decisions share
-objects.py           targets, objects and players; modes.py: modes
-options.py           yes or no, texts, ways to pay, replacement effects, payments
-number_answers.py    numbers, divisions, combat damage
-orders.py            triggers, cards put on a library, scry and surveil, piles
-combat.py            attackers, their bands, and blockers, from the script
-defaults.py          what lenient runs answer; outcomes.py: whether being chosen is good
+answerer        what a game asks: it finds the handler of a decision
+asker           what the handlers of all kinds of decisions share
+objects         targets, objects and players
+modes           modes: from their queue, and as targets tell
+options         yes or no, texts, ways to pay, replacement effects, payments
+pay             which way of paying for a spell is taken, where there are several (scenario format, section 8.1)
+payments        payments of mana: automatic ones, and what answers say about them (scenario format, section 7.3)
+number_answers  numbers, divisions, combat damage
+orders          triggers, cards put on a library, scry and surveil, piles
+combat          attackers, their bands, and blockers, from the script
+defaults        what lenient runs answer
+outcomes        whether being chosen is good or bad, as far as the text tells
 """

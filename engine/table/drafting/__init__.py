@@ -13,7 +13,9 @@ undo and loading do it again from the beginning, which takes a moment.
     table       the cards, piles and packs; what abilities that function in the draft do to them (CR 905.2)
     procedure   draft rounds and the building of decks
     view        what a seat may know
-    draft       `Draft`: asks, takes answers, goes back, is kept in a file (draft_file)
+    checking    whether views of a draft tell anything that their seats must not know
+    draft       `Draft`: asks, takes answers, goes back
+draft_file  drafts in files: lines that only grow, as matches are kept
     rating      how strong a card is, roughly
     programs    who drafts in empty seats
     building    decks from pools: what is wrong with one, what is suggested
@@ -21,6 +23,4 @@ undo and loading do it again from the beginning, which takes a moment.
 
 Nothing here knows a card or an ability: what cards do as they are drafted is in
 `engine.vocabulary.variants.conspiracy_draft`.
-
-checking  whether views of a draft tell anything that their seats must not know
 """

@@ -1,4 +1,7 @@
-"""Cubes: lists of names from which packs are dealt, each card as often as it is listed before any comes again."""
+"""Cubes: lists of names from which packs are dealt.
+
+Each card is dealt as often as it is listed before any comes again.
+"""
 
 from __future__ import annotations
 

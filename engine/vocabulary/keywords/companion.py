@@ -121,7 +121,10 @@ class TakeCompanion(Instruction):
 
 @record
 class Accompanies(RuleModifier):
-    """It can be chosen as a companion, and as one be put into its owner's hand for {3}. A special action (116.2g)."""
+    """It can be chosen as a companion, and as one be put into its owner's hand for {3}.
+
+    That is a special action (116.2g).
+    """
 
     condition: Condition
     reads = READS_STATUS

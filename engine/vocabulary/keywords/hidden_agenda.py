@@ -40,7 +40,10 @@ class TurnAgendaUp(Instruction):
 
 @record
 class MayTurnUp(RuleModifier):
-    """Any time its controller has priority, they may turn it face up. A special action (CR 702.106c, 116.2j)."""
+    """Any time its controller has priority, they may turn it face up.
+
+    That is a special action (CR 702.106c, 116.2j).
+    """
 
     reads = READS_NOTHING
     questions = (SPECIAL_ACTIONS,)

@@ -52,7 +52,10 @@ class Hideaway:
 
     @property
     def definition(self) -> str:
-        """Hiding one of the cards, at which its controller may look. As printed at first, entering tapped besides."""
+        """Hiding one of the cards, at which its controller may look.
+
+        As printed at first, the permanent entered tapped, too.
+        """
         tapped = "~ enters tapped.\n" if self.enters_tapped else ""
         hides = "When ~ enters, hide away one of the top [number] cards of your library.\n"
         return tapped + hides + "You may look at cards exiled with ~."

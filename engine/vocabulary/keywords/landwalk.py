@@ -104,7 +104,7 @@ class BlocksDespiteLandwalk(RuleModifier):
     questions = (BLOCKS_DESPITE,)
 
     def well_formed(self) -> bool:
-        """Of creatures that are described by their landwalk abilities, all of them. No land type, nothing else."""
+        """It speaks of "creatures with landwalk abilities", without a land type or anything else."""
         return self.what == Described(noun=TypeNoun(HasType("creature")), after=(WithKeyword("landwalk"),))
 
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:

@@ -76,7 +76,10 @@ class StriationLine(Paragraph):
 @phrase("{levels:level_symbol}\n{size:size}\n{lines:striation_line*\n}", into="level_band")
 @record
 class LevelSymbol(KeywordAbility):
-    """A level symbol with the abilities and the power and toughness of its striation. One static ability (CR 711.2)."""
+    """A level symbol with the abilities and the power and toughness of its striation.
+
+    It is one static ability (CR 711.2).
+    """
 
     name = "level symbol"
     rule = "711.2"

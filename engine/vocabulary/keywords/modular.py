@@ -11,7 +11,10 @@ from engine.vocabulary.keywords.sunburst import CountersForColors
 @phrase("modular—^sunburst", into="keyword", number=None)
 @keyword("702.43", "Modular", "modular {number:number}")
 class Modular:
-    """Counters that a dying artifact creature passes on. A number, or one for each colour of mana (CR 702.44c)."""
+    """Counters that a dying artifact creature passes on.
+
+    There are a number of them, or one for each colour of mana (CR 702.44c).
+    """
 
     number: int | None
 

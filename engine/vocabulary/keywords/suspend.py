@@ -59,7 +59,7 @@ class ExileForLater(Instruction):
 
 @record
 class MaySuspend(RuleModifier):
-    """Whenever the card could be begun to be cast from hand, it can be suspended instead. A special action."""
+    """Whenever the card could be begun to be cast from hand, it can be suspended instead. That is a special action."""
 
     number: Amount
     costs: tuple[Cost, ...]

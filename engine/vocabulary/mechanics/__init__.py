@@ -3,7 +3,9 @@
 Each file holds its verbs, what triggers wait for, conditions and static effects.
 
 anchor_words      anchor words: "As this enters, choose X or Y", and the abilities behind each of these words
+coins             flipping coins (CR 705)
 day_and_night     day and night in words: the game gains one designation, or loses one and gains the other
+dice              rolling dice (CR 706)
 noted_names       the name of a card, noted, and a copy of the card that had it
 outside_the_game  cards from outside the game
 party             a player's party: up to one Cleric, one Rogue, one Warrior and one Wizard

@@ -1,6 +1,6 @@
 """What is simply true (CR 604, 613, 614): continuous and replacement effects in words.
 
-Also permissions and prohibitions.
+Permissions and prohibitions are here, too.
 
 abilities        abilities that things have, lose, or see trigger more often
 casting          what may or can't be cast, played, activated, countered

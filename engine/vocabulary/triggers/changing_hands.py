@@ -117,7 +117,7 @@ class BecomesAttached(Happening):
 @phrase("become[s] unattached from {what:other_subject}", into="happening")
 @record
 class BecomesUnattached(Happening):
-    """Ceases to be attached to something. Moved away, attached to something else, or gone itself (CR 701.3d)."""
+    """Ceases to be attached to something. It is moved away, attached to something else, or gone itself (CR 701.3d)."""
 
     what: Filter
     keys = (BECOMES_UNATTACHED, LEAVES)

@@ -1,4 +1,7 @@
-"""What happens to objects besides zone changes, combat and damage. Tapped, targeted, counters, transformed …"""
+"""What happens to objects besides zone changes, combat and damage.
+
+They become tapped or targets, get counters, transform …
+"""
 
 from __future__ import annotations
 

@@ -93,7 +93,10 @@ class Mills(PlayerHappening):
 @phrase("create[s] or sacrifice[s] {what:other_subject}", into="player_happening", sacrifices=True)
 @record
 class Creates(PlayerHappening):
-    """Creates tokens of a description, each of which it is told by its entering (CR 111.1). Or sacrifices such."""
+    """Creates tokens of a description, each of which it is told by its entering (CR 111.1).
+
+    Or it sacrifices such tokens.
+    """
 
     what: Filter
     sacrifices: bool = False

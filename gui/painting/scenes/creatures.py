@@ -1,4 +1,7 @@
-"""Stranger creatures. Spirits, oozes, elementals, constructs, tentacled things, walking trees, great faces."""
+"""Stranger creatures.
+
+These are spirits, oozes, elementals, constructs, tentacled things, walking trees and great faces.
+"""
 
 from __future__ import annotations
 

@@ -87,7 +87,10 @@ def height_at(line: Sequence[Point], x: float) -> float:
 
 
 def tapered(points: Sequence[Point], start: float, end: float, bulge: float = 0.0) -> list[Point]:
-    """The outline of a stroke along the points, from a start width to an end width, thicker by `bulge` midway."""
+    """The outline of a stroke along the points, from a start width to an end width.
+
+    Midway it is thicker by `bulge`.
+    """
     left: list[Point] = []
     right: list[Point] = []
     last = len(points) - 1

@@ -1,4 +1,7 @@
-"""Sigils: glowing figures with rotational symmetry, for enchantments and emblems. Mosaics for sagas and classes."""
+"""Sigils: glowing figures with rotational symmetry, for enchantments and emblems.
+
+Mosaics are for sagas and classes.
+"""
 
 from __future__ import annotations
 

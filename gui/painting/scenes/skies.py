@@ -113,7 +113,7 @@ def birds(chance: Chance, canvas: Canvas, color: Rgb, count: int = 6) -> None:
 
 
 def water(chance: Chance, canvas: Canvas, tint: Tint, level: float, light_x: float | None = None) -> None:
-    """Water from a height (0 to 1) down. The picture above mirrored, rippled, and darker toward the viewer."""
+    """Water from a height (0 to 1) down. The picture above is mirrored, rippled, and darker toward the viewer."""
     top = round(level * H)
     depth = SIZE[1] - top
     source = canvas.image.crop((0, max(0, top - depth), SIZE[0], top)).transpose(Image.Transpose.FLIP_TOP_BOTTOM)

@@ -1,8 +1,10 @@
 """The boards and the hand: cards, arrows, and what moves over them.
 
-battlefield   all boards on one scene; board_layout: where the permanents of a board lie
+battlefield   all boards on one scene
+board_layout  where the permanents of a board lie
 hand_view     the viewer's hand
-card_scene    what both have in common; card_item: one card or pile
+card_scene    what both have in common
+card_item     one card or pile on a scene
 player_panel  a player beside their board
 arrow_layer   arrows over the whole table
 stage         where happenings are seen: cards that fly, numbers that rise, banners

@@ -1,4 +1,7 @@
-"""Where the permanents of a board lie: rows of slots at the largest card size that fits. Pure arithmetic, no Qt."""
+"""Where the permanents of a board lie: rows of slots at the largest card size that fits.
+
+It is pure arithmetic, without Qt.
+"""
 
 from __future__ import annotations
 
@@ -146,7 +149,10 @@ Piles = tuple[Pile, ...]
 def side_by_side(
     creatures: Sequence[Pile], lands: Sequence[Pile], others: Sequence[Pile], area: Area
 ) -> tuple[Piles, Piles, Piles]:
-    """The three parts of a board with piles opened as long as there is room for large cards. The smallest first."""
+    """The three parts of a board with piles opened as long as there is room for large cards.
+
+    The smallest is opened first.
+    """
     parts = [tuple(creatures), tuple(lands), tuple(others)]
     least = _best(parts, area)[0] * STILL_LARGE
     piles = sorted(

@@ -1,4 +1,4 @@
-"""One card (or pile) on a scene. An exact-size picture, turned when tapped, with a live focus ring and badge."""
+"""One card (or pile) on a scene. It is an exact-size picture, turned when tapped, with a live focus ring and badge."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The band of a subgame. Which games wait above it, with their life totals and what they wait in (CR 725.1a)."""
+"""The band of a subgame.
+
+It says which games wait above it, with their life totals and what they wait in (CR 725.1a).
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Repeat…: a player chooses a stretch of the recent choices, says how often, sees what comes of it, and proposes it."""
+"""Repeat…: a player proposes to make a stretch of their recent choices so many times more.
+
+The stretch is chosen from a list, and what comes of it is shown before it is proposed.
+"""
 
 from __future__ import annotations
 

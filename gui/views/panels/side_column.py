@@ -1,4 +1,7 @@
-"""The column beside the board. The panel of the pending decision, a zone to look through, a question to all."""
+"""The column beside the board.
+
+It has the panel of the pending decision, a zone to look through, or a question to all.
+"""
 
 from __future__ import annotations
 

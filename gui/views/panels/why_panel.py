@@ -1,4 +1,7 @@
-"""Why: beside the board, the effects and rules that made a thing what it is, and why it can't be used now."""
+"""Why: the effects and rules that made a thing what it is, and why it can't be used now.
+
+It is shown beside the board.
+"""
 
 from __future__ import annotations
 

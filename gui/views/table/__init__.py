@@ -1,11 +1,17 @@
 """One match at the table: views go to the regions, clicks and keys to the decision's editor.
 
-table            the table; regions: its parts and where they are
-keys, drag       what keys do, and dragging; menus: the ways to use a card
-happenings       what happens is seen to happen; acting: how each kind of beat is shown on the stage
+table            the table
+regions          its parts and where they are
+keys             everything that the mouse can do, by keys
+drag             the mouse of the scenes, and the arrow between them
+menus            the ways to use a card, and what to do with an ability on the stack
+happenings       what happens is seen to happen
+acting           how each kind of beat is shown on the stage
 begun            what a player has begun to do: from the drop of a card until it is paid for
-notes, words     what is said beside the question, and while nobody is asked
-whys, why_asked  why a thing is as it is, and why one is asked (what they show: panels.why_panel)
+notes            passes made for the player, refusals, and why something can not be done
+words            what is said at a table while nobody who looks at it is asked anything
+whys             why a thing or a player is as it is (shown by `panels.why_panel`)
+why_asked        why one is asked: by whom or what, and by which rule
 undoing          taking back
 conceding        conceding (CR 104.3a)
 repeat           proposing to repeat a stretch of choices (CR 728.2)

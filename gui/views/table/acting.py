@@ -1,4 +1,7 @@
-"""How each kind of beat is acted on the stage. What flies, shakes, rises and fades, and from where to where."""
+"""How each kind of beat is acted on the stage.
+
+It says what flies, shakes, rises and fades, and from where to where.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Conceding: whoever looks at the screen can, and everybody else at the table, whoever decides for them (CR 720.6)."""
+"""Conceding: anybody at the table can at any time, whoever decides for them (CR 720.6)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The parts of the table and where they are. Boards, hand, stack, preview, log, bars, and the sheets above them."""
+"""The parts of the table and where they are.
+
+These are boards, hand, stack, preview, log, bars, and the sheets above them.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Abilities that trigger as a player bends (CR 701.65b, 701.66b, 701.67c, 702.189b of the edition of 2026)."""
+"""Abilities that trigger as a player bends (701.65b, 701.66b, 701.67c, 702.189b, edition of 2026)."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from engine.core.errors import IllegalAnswer
 from engine.game.decisions.payment import PayMana
 from engine.game.events.mana import AddMana
 from engine.game.rules.paying.waterbending import BENDING
-from tests.effects.doing import bear, do, lamp, permanent
 from tests.rulebook import rule
+from tests.support.boards.doing import bear, do, lamp, permanent
 from tests.support.boards.table import FOREST, Table, card
 
 LATER = "2026-01-16"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.effects.doing import do, ogre, permanent
 from tests.rulebook import rule
+from tests.support.boards.doing import do, ogre, permanent
 from tests.support.boards.table import Table
 
 LATER = "2026-01-16"

@@ -8,8 +8,8 @@ from engine.game.decisions.choices import ChooseObjects
 from engine.game.events.cards import PlayerDid
 from engine.game.events.counters import PutCounters
 from engine.game.events.zone_changes import Discard
-from tests.effects.doing import bear, do, lamp, ogre, permanent, sprite
 from tests.rulebook import rule
+from tests.support.boards.doing import bear, do, lamp, ogre, permanent, sprite
 from tests.support.boards.table import FOREST, Table, card
 
 

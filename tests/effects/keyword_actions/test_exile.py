@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.core.zones import EXILE, GRAVEYARD
 from engine.game.events.zone_changes import Destroy
 from engine.game.rules.events.happening import happen
-from tests.effects.doing import bear, do, lamp, ogre, permanent, sprite
 from tests.rulebook import rule
+from tests.support.boards.doing import bear, do, lamp, ogre, permanent, sprite
 from tests.support.boards.table import Table, card, data
 
 BEAR = card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")

@@ -6,8 +6,8 @@ import pytest
 
 from engine.game.events.cards import PlayerDid
 from engine.game.rules.questions.seeing import shows_hidden
-from tests.effects.doing import bear, do, lamp, ogre
 from tests.rulebook import rule
+from tests.support.boards.doing import bear, do, lamp, ogre
 from tests.support.boards.table import Table
 
 

@@ -8,8 +8,8 @@ from engine.game.events.damage import Damage
 from engine.game.rules.casting.questions import MAY_BE_TARGETED
 from engine.game.rules.events.happening import happen
 from engine.game.rules.questions.rule_modifiers import refused
-from tests.effects.doing import bear, do, ogre, permanent
 from tests.rulebook import rule
+from tests.support.boards.doing import bear, do, ogre, permanent
 from tests.support.boards.table import Table, card
 
 

@@ -9,8 +9,8 @@ import pytest
 from engine.core.errors import IllegalAnswer
 from engine.game.rules.layers.projection import BoardProjection
 from engine.vocabulary.effects.keyword_actions.goad import Goaded
-from tests.effects.doing import bear, do, permanent
 from tests.rulebook import rule
+from tests.support.boards.doing import bear, do, permanent
 from tests.support.boards.table import Table, card
 
 OX = card("Wild Ox", "{2}{R}", "Creature — Ox", "", "3/3")
@@ -63,7 +63,10 @@ LURE = "During target player's next turn, creatures that player controls attack 
 
 
 def goaded_by(*seats: str, seats_at_table: int = 3) -> tuple[Table, int]:
-    """A table in B's turn at which these players, one after the other, have goaded B's creature, and A lures it too."""
+    """A table in B's turn at which players have goaded B's creature one after the other.
+
+    A lures it, too.
+    """
     table = Table(seats_at_table)
     (ox,) = table.battlefield("B", OX)
     for seat in seats:

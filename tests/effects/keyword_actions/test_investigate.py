@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tests.effects.doing import do
 from tests.rulebook import rule
+from tests.support.boards.doing import do
 from tests.support.boards.table import Table
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.game.events.zone_changes import make_card
-from tests.effects.doing import bear, do, lamp
 from tests.rulebook import rule
+from tests.support.boards.doing import bear, do, lamp
 from tests.support.boards.table import Table, card
 
 LESSON = card("First Steps", "{1}", "Sorcery — Lesson", "You gain 1 life.")

@@ -10,8 +10,8 @@ from engine.game.rules.casting.special import special_actions
 from engine.game.rules.events.happening import happen
 from engine.game.rules.questions.seeing import may_see
 from engine.meaning.cards import CardDefinition
-from tests.effects.doing import bear, do, permanent
 from tests.rulebook import rule
+from tests.support.boards.doing import bear, do, permanent
 from tests.support.boards.table import Table, card
 
 BEAR = card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")

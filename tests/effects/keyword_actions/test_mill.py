@@ -7,8 +7,8 @@ import pytest
 from engine.compiler.compile import compile_card
 from engine.compiler.show import plain_card
 from engine.game.decisions.choices import ChooseObjects
-from tests.effects.doing import bear, do, ogre, permanent
 from tests.rulebook import rule
+from tests.support.boards.doing import bear, do, ogre, permanent
 from tests.support.boards.table import Table, card
 
 

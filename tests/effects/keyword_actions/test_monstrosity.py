@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.game.decisions.choices import ChooseNumber
-from tests.effects.doing import do, permanent
 from tests.rulebook import rule
+from tests.support.boards.doing import do, permanent
 from tests.support.boards.table import Table, card
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from engine.game.rules.special_cards.attractions import DECK, attraction_deck
 from engine.game.rules.variants.supplementary import shuffle_into_command_zone
 from engine.meaning.cards import CardDefinition
-from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.support.boards.chances import next_rolls
+from tests.support.boards.doing import do
 from tests.support.boards.table import Table, card
 
 

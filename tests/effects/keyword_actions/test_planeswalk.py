@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engine.meaning.cards import CardDefinition
-from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.support.boards.chances import next_rolls
+from tests.support.boards.doing import do
 from tests.support.boards.planes import BLANK, CHAOS, plane, planechase, planes
 from tests.support.boards.table import Table
 

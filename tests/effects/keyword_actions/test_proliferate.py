@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.game.events.counters import PutCounters
 from engine.game.rules.events import leaving
 from engine.game.rules.events.happening import happen
-from tests.effects.doing import bear, do, permanent
 from tests.rulebook import rule
+from tests.support.boards.doing import bear, do, permanent
 from tests.support.boards.table import Table
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.game.decisions.orders import Distribute
 from engine.game.events.cards import Reveal
 from engine.table.invariants import check_projection
-from tests.effects.doing import bear, do, lamp, ogre, permanent, sprite
 from tests.rulebook import rule
+from tests.support.boards.doing import bear, do, lamp, ogre, permanent, sprite
 from tests.support.boards.table import FOREST, Table, card
 
 

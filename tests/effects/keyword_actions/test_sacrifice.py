@@ -7,8 +7,8 @@ import pytest
 from engine.game.decisions.choices import YesNo
 from engine.game.events.damage import Damage
 from engine.game.rules.events.happening import happen
-from tests.effects.doing import bear, do, lamp, ogre, permanent, sprite
 from tests.rulebook import rule
+from tests.support.boards.doing import bear, do, lamp, ogre, permanent, sprite
 from tests.support.boards.table import Table, card
 
 BEAR = card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.game.decisions.orders import Distribute
-from tests.effects.doing import bear, do, ogre, permanent
 from tests.rulebook import rule
+from tests.support.boards.doing import bear, do, ogre, permanent
 from tests.support.boards.table import Table, card
 
 

@@ -7,8 +7,8 @@ import pytest
 from engine.game.decisions.choices import ChooseObjects
 from engine.game.decisions.decision import Decision
 from engine.game.events.cards import Reveal, ShuffleLibrary
-from tests.effects.doing import bear, do, lamp, permanent, sprite
 from tests.rulebook import rule
+from tests.support.boards.doing import bear, do, lamp, permanent, sprite
 from tests.support.boards.table import Table, card
 
 BEAR = ("Meadow Bear", "{1}{G}", "Creature — Bear", "", "2/2")

@@ -7,8 +7,8 @@ import pytest
 from engine.core.zones import GRAVEYARD, LIBRARY
 from engine.game.events.zone_changes import Destroy
 from engine.game.rules.events.happening import happen
-from tests.effects.doing import bear, do, lamp, ogre, permanent
 from tests.rulebook import rule
+from tests.support.boards.doing import bear, do, lamp, ogre, permanent
 from tests.support.boards.table import Table, card
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.game.decisions.choices import ChooseTargets
-from tests.effects.doing import bear, do, ogre
 from tests.rulebook import rule
+from tests.support.boards.doing import bear, do, ogre
 from tests.support.boards.table import Table, card
 
 

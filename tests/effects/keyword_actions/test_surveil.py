@@ -7,8 +7,8 @@ import pytest
 from engine.game.decisions.orders import Distribute
 from engine.game.events.cards import PlayerDid
 from engine.game.rules.questions.seeing import shows_hidden
-from tests.effects.doing import bear, do, lamp, ogre, permanent
 from tests.rulebook import rule
+from tests.support.boards.doing import bear, do, lamp, ogre, permanent
 from tests.support.boards.table import Table
 
 

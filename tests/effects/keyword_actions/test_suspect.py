@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.meaning.abilities import KeywordAbility
-from tests.effects.doing import bear, do, permanent, sprite
 from tests.rulebook import rule
+from tests.support.boards.doing import bear, do, permanent, sprite
 from tests.support.boards.table import Table, card
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.effects.doing import do
 from tests.rulebook import rule
+from tests.support.boards.doing import do
 from tests.support.boards.table import Table, card
 
 

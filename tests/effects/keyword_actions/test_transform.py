@@ -6,8 +6,8 @@ import pytest
 
 from engine.meaning.cards import CardDefinition
 from engine.table.reasons import why_so
-from tests.effects.doing import bear, do, permanent
 from tests.rulebook import rule
+from tests.support.boards.doing import bear, do, permanent
 from tests.support.boards.table import Table, card, data
 
 

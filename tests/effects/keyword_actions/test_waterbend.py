@@ -1,11 +1,11 @@
-"""Waterbend: artifacts and creatures tapped for the generic mana of a waterbend cost (701.67 of the edition of 2026)."""
+"""Waterbend: artifacts and creatures tapped for generic mana (701.67 of the edition of 2026)."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.effects.doing import BEAR, bear, do, lamp, permanent
 from tests.rulebook import rule
+from tests.support.boards.doing import BEAR, bear, do, lamp, permanent
 from tests.support.boards.table import Table, card
 
 LATER = "2026-01-16"

@@ -1,4 +1,7 @@
-"""Naming a card: what one knows of is listed, every card of the library can be typed, what fits nothing is told."""
+"""Naming a card: what one knows of is listed, and every card of the library can be typed.
+
+What fits nothing is told.
+"""
 
 from __future__ import annotations
 

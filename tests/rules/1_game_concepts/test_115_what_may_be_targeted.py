@@ -1,4 +1,4 @@
-"""What may be targeted by spells and by abilities, judged before a spell is cast too (CR 115, 601.3e, 702.16b)."""
+"""What may be targeted, judged before a spell is cast too (CR 115, 601.3e, 702.16b)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Costs (CR 118): what can be paid, additional and alternative costs, reductions, "if you do" and "unless"."""
+"""Costs (CR 118): what can be paid, additional and alternative costs, reductions.
+
+"If you do" and "unless", too.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The turn (CR 500): phases and steps in order, mana that empties, extra and skipped turns, phases and steps."""
+"""The turn (CR 500): its phases and steps, mana that empties, what is extra and what is skipped."""
 
 from __future__ import annotations
 

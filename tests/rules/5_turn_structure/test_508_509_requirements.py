@@ -1,4 +1,4 @@
-"""The search for the declaration that obeys the most requirements (CR 508.1d, 509.1c), against trying everything."""
+"""The declaration that obeys the most requirements (CR 508.1d, 509.1c), against trying everything."""
 
 from __future__ import annotations
 
@@ -19,7 +19,10 @@ CHOOSERS = (101, 102, 103, 104)
 
 @st.composite
 def problems(draw: st.DrawFn) -> Requirements:
-    """A small board: what each creature could choose, what is required, and restrictions on numbers of creatures."""
+    """A small board: what each creature could choose, and what is required.
+
+    Restrictions on numbers of creatures, too.
+    """
     options = {
         chooser: tuple(sorted(draw(st.sets(st.sampled_from(TARGETS), max_size=3)))) for chooser in CHOOSERS
     }

@@ -169,7 +169,7 @@ def test_the_whole_is_checked_not_each_creature_alone() -> None:
 @rule("510.1e", "total damage assignment, not solely that of any individual creature")
 @pytest.mark.parametrize(("numbers", "legal"), [([1, 3], True), ([4, 0], False), ([2, 2], False)])
 def test_what_another_creature_is_to_do_binds_it_even_if_its_own_order_would_not(numbers: list[int], legal: bool) -> None:
-    """The second may kill the piker first and need nothing more, but the first has relied on it for the brigade."""
+    """The second may kill the piker first, but the first has relied on it for the brigade."""
     board = Board()
     baloth, boars = board.creature(A, "Great Baloth", 7, 7), board.creature(A, "Brook Boars", 4, 4)
     piker, brigade = board.creature(B, "Piker", 2, 1), board.creature(B, "Brigade", 2, 4, says(BLOCKS_MORE, 1))

@@ -1,4 +1,4 @@
-"""Whether there is enough mana is told from numbers, and the numbers say what a whole plan of payment would (CR 601.2g)."""
+"""Whether there is enough mana is told from numbers, as a whole plan would tell it (CR 601.2g)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A plan of payment says what it spends besides mana and a tap, before it is committed (CR 601.2g, 601.2h, 602.1a)."""
+"""A plan says beforehand what it spends besides mana and a tap (CR 601.2g, 601.2h, 602.1a)."""
 
 from __future__ import annotations
 

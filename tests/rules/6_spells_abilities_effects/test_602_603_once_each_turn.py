@@ -6,8 +6,8 @@ from engine.core.identity import NOBODY
 from engine.game.events.effects import BeginDelayedTrigger
 from engine.game.rules.events.happening import happen
 from engine.game.state.effects import DelayedTrigger
-from tests.effects.doing import bear, do
 from tests.rulebook import rule
+from tests.support.boards.doing import bear, do
 from tests.support.boards.table import Table, card
 
 ONCE = "Whenever you gain life, put a +1/+1 counter on this creature. This ability triggers only once each turn."

@@ -1,4 +1,4 @@
-"""Triggered abilities whose order nobody is asked for, compared with every order they could be put in (CR 603.3b)."""
+"""Triggers whose order nobody is asked for, compared with every possible order (CR 603.3b)."""
 
 from __future__ import annotations
 
@@ -123,7 +123,7 @@ def in_order(
 def test_what_says_the_same_and_asks_for_no_source_is_not_ordered_and_comes_out_alike(
     words: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Word for word the same, of sources of other names, colors, types and abilities, on boards of all kinds."""
+    """Word for word the same, of sources that differ in all else, on boards of all kinds."""
     for number in range(4):
         seed = f"{words} {number}"
         table = sitting(words, Random(seed))

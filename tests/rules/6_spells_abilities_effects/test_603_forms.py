@@ -15,9 +15,9 @@ from engine.game.rules.events.happening import happen
 from engine.game.rules.turn import turn
 from engine.meaning.abilities import TriggeredAbility
 from engine.vocabulary.triggers.steps import AtTheBeginning
-from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.support.boards.chances import next_rolls
+from tests.support.boards.doing import do
 from tests.support.boards.native import Instead, OwnKey, with_abilities, with_statics
 from tests.support.boards.table import FOREST, Table, card
 

@@ -8,8 +8,8 @@ from engine.core.zones import BATTLEFIELD, GRAVEYARD
 from engine.game.decisions.orders import OrderTriggers
 from engine.game.events.zone_changes import Destroy, ZoneChange
 from engine.game.rules.events.happening import happen
-from tests.effects.doing import do
 from tests.rulebook import rule
+from tests.support.boards.doing import do
 from tests.support.boards.table import Table, card
 
 BEAR = ("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")

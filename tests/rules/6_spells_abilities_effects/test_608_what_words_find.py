@@ -8,8 +8,8 @@ import pytest
 from engine.game.decisions.choices import ChooseTargets, YesNo
 from engine.game.decisions.combat import DeclareAttackers, DeclareBlockers
 from engine.game.events.cards import Draw
-from tests.effects.doing import bear, do, lamp, ogre, permanent, sprite
 from tests.rulebook import rule
+from tests.support.boards.doing import bear, do, lamp, ogre, permanent, sprite
 from tests.support.boards.table import Table, card
 
 SHOO = ("Shoo", "{U}", "Instant", "Return target creature to its owner's hand.")

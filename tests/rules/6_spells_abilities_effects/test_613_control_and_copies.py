@@ -1,4 +1,7 @@
-"""Control, copies, face-down and phased-out permanents in the layers (CR 613.1a, 613.1b, 613.2), and the index."""
+"""Control, copies, face-down and phased-out permanents in the layers (CR 613.1a, 613.1b, 613.2).
+
+The index of what is where, too.
+"""
 
 from __future__ import annotations
 

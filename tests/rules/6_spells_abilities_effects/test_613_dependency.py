@@ -85,7 +85,7 @@ def test_a_granted_ability_has_the_later_of_two_timestamps(table: Table) -> None
 
 @rule("613.8", "613.8a", "305.7")
 def test_an_effect_waits_for_the_one_that_takes_its_ability_away(table: Table) -> None:
-    """A nonbasic land that makes each land a Swamp too, older than the effect that makes nonbasic lands Islands."""
+    """A land that makes each land a Swamp too, older than what makes nonbasic lands Islands."""
     (bog,) = table.battlefield("A", BOG)
     (forest,) = table.battlefield("A", card("Forest", "", "Basic Land — Forest"))
     assert chars(table, forest).subtypes == ("Forest", "Swamp")

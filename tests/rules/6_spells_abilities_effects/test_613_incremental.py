@@ -1,4 +1,7 @@
-"""The projection kept up to date is the same as one made from nothing, and does not work out what nothing reaches."""
+"""The projection kept up to date is the same as one made from nothing.
+
+It does not work out what nothing reaches.
+"""
 
 from __future__ import annotations
 

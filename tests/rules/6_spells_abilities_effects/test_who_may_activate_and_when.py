@@ -1,4 +1,7 @@
-"""Abilities that any player may activate at certain times, and what is compared with what is spoken of."""
+"""Abilities that any player may activate at certain times.
+
+What is compared with what is spoken of, too.
+"""
 
 from __future__ import annotations
 

@@ -7,8 +7,8 @@ import pytest
 from engine.game.decisions.choices import ChooseModes, ChooseTargets
 from engine.game.events.counters import PutCounters
 from engine.game.rules.events.happening import happen
-from tests.effects.doing import bear, do
 from tests.rulebook import rule
+from tests.support.boards.doing import bear, do
 from tests.support.boards.table import FOREST, Table, card
 
 BEAR = ("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")

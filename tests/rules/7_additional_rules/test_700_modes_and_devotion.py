@@ -9,8 +9,8 @@ import pytest
 from engine.game.decisions.choices import ChooseModes, ChooseTargets
 from engine.game.decisions.payment import PayMana
 from engine.game.rules.events import leaving
-from tests.effects.doing import bear, do
 from tests.rulebook import rule
+from tests.support.boards.doing import bear, do
 from tests.support.boards.table import FOREST, Table, card
 
 

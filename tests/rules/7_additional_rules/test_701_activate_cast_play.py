@@ -1,4 +1,4 @@
-"""Activating, casting and playing (CR 701.1, 701.2, 701.4, 701.14), in today's words and in older ones."""
+"""Activating, casting and playing, in today's words and older ones (CR 701.1, 701.2, 701.4, 701.14)."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ import pytest
 from engine.core.zones import GRAVEYARD
 from engine.game.rules.questions.seeing import may_see
 from engine.meaning.abilities import Ability
-from tests.effects.doing import bear, do, lamp, permanent
 from tests.rulebook import rule
+from tests.support.boards.doing import bear, do, lamp, permanent
 from tests.support.boards.table import FOREST, Table, card
 
 BOLT = ("Quick Spark", "{R}", "Instant", "Quick Spark deals 2 damage to any target.")

@@ -13,8 +13,8 @@ from engine.game.events.damage import Damage
 from engine.game.events.status import SetGameMark
 from engine.game.events.turn_structure import BeginStep
 from engine.game.rules.events.happening import happen
-from tests.effects.doing import do
 from tests.rulebook import rule
+from tests.support.boards.doing import do
 from tests.support.boards.table import Table, card
 
 BEAR = ("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")

@@ -1,4 +1,7 @@
-"""Examples of state-based actions, most of them the rulebook's (CR 704), and one of what "that creature" means (700.7)."""
+"""Examples of state-based actions (CR 704), and one of what "that creature" means (700.7).
+
+Most are the rulebook's.
+"""
 
 from __future__ import annotations
 
@@ -13,8 +16,8 @@ from engine.game.rules.events.happening import happen
 from engine.game.rules.questions.attaching import MAY_BE_ATTACHED
 from engine.game.rules.questions.rule_modifiers import verdicts
 from engine.meaning.questions import Refusal
-from tests.effects.doing import do
 from tests.rulebook import rule
+from tests.support.boards.doing import do
 from tests.support.boards.table import FOREST, Table, card, data
 
 BEAR = ("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")

@@ -7,9 +7,9 @@ import pytest
 from engine.game.decisions.choices import ChooseNumber, ChooseOption
 from engine.game.events.chance import FlipCoin
 from engine.meaning.cards import CardDefinition
-from tests.effects.doing import do
 from tests.rulebook import rule
 from tests.support.boards.chances import next_flips
+from tests.support.boards.doing import do
 from tests.support.boards.table import Table, card
 
 GAMBLE = card("Toss for It", "{R}", "Sorcery", "Flip a coin. If you win the flip, you gain 3 life. If you lose the flip, you lose 3 life.")

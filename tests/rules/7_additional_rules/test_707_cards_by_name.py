@@ -19,7 +19,7 @@ from engine.scenario.writing import scenario_of
 from engine.table.match import Match
 from engine.table.setup import SeatSetup, Setup, SetupError
 from tests.rulebook import rule
-from tests.scenarios.scenes import custom, scene, seat
+from tests.scenario.scenes import custom, scene, seat
 from tests.support.boards.table import Table, card, data
 
 BINDER = (

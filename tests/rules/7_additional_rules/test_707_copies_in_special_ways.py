@@ -7,8 +7,8 @@ from typing import Any
 from engine.core.zones import GRAVEYARD
 from engine.game.events.zone_changes import ZoneChange
 from engine.game.rules.events.happening import happen
-from tests.effects.doing import do
 from tests.rulebook import rule
+from tests.support.boards.doing import do
 from tests.support.boards.table import Table, card, data
 
 BEAR = ("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")

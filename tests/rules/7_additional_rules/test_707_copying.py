@@ -7,8 +7,8 @@ from engine.game.events.counters import PutCounters
 from engine.game.events.merging import Merge
 from engine.game.events.status import Tap, TurnFaceDown
 from engine.game.rules.events.happening import happen
-from tests.effects.doing import do
 from tests.rulebook import rule
+from tests.support.boards.doing import do
 from tests.support.boards.table import FOREST, Table, card, data
 
 BEAR = ("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")

@@ -1,4 +1,7 @@
-"""The examples that the rulebook gives of copies and what they copy (CR 707.2 to 707.8), each a position of its own."""
+"""The rulebook's examples of copies and what they copy (CR 707.2 to 707.8).
+
+Each is a position of its own.
+"""
 
 from __future__ import annotations
 
@@ -9,8 +12,8 @@ import pytest
 
 from engine.game.decisions.choices import ChooseTargets, YesNo
 from engine.meaning.cards import CardDefinition
-from tests.effects.doing import do
 from tests.rulebook import rule
+from tests.support.boards.doing import do
 from tests.support.boards.table import Table, card
 
 BEAR = ("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")

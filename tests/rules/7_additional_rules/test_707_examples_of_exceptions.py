@@ -1,4 +1,4 @@
-"""The examples that the rulebook gives of exceptions to copying, and of copies of spells (CR 707.9, 707.10)."""
+"""The rulebook's examples of exceptions to copying, and of copies of spells (CR 707.9, 707.10)."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ import pytest
 from engine.core.card_types import CREATURE_TYPES
 from engine.game.decisions.choices import ChooseModes, ChooseNumber
 from engine.meaning.cards import CardDefinition
-from tests.effects.doing import do
 from tests.rulebook import rule
+from tests.support.boards.doing import do
 from tests.support.boards.table import Table, card
 
 SHADE = ("Shy Shade", "{2}{U}", "Creature — Shapeshifter", "You may have this creature enter as a copy of any creature on the battlefield.", "0/0")

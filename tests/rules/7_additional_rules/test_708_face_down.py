@@ -12,8 +12,8 @@ from engine.game.rules.events.happening import happen
 from engine.game.rules.questions.seeing import may_see
 from engine.table.seat_views import view_for
 from engine.telling.teller import GameTelling
-from tests.effects.doing import do
 from tests.rulebook import rule
+from tests.support.boards.doing import do
 from tests.support.boards.table import Table, card, data
 
 LURKER = ("Attic Lurker", "{4}{G}", "Creature — Beast", "Trample\nMorph {1}\nWhen this creature enters, you gain 5 life.\nWhen this creature is turned face up, you gain 1 life.", "5/5")

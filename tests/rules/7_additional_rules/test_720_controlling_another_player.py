@@ -22,8 +22,8 @@ from engine.game.state.controlled_players import answers_for
 from engine.meaning.cards import CardDefinition
 from engine.table.invariants import check_views
 from engine.table.seat_views import view_for
-from tests.effects.doing import bear, do, lamp, ogre, permanent
 from tests.rulebook import rule
+from tests.support.boards.doing import bear, do, lamp, ogre, permanent
 from tests.support.boards.melee import melee, passed_to, until
 from tests.support.boards.table import Table, card
 

@@ -1,4 +1,4 @@
-"""Positions in which controlled players, ended turns, restarted games, subgames and merged permanents meet (CR 720 to 726)."""
+"""Controlled players, ended turns, restarts, subgames and merged permanents meet (CR 720 to 726)."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from engine.game.rules.turn import turn
 from engine.game.state.controlled_players import answers_for
 from engine.table.invariants import cards_by_owner
 from engine.vocabulary.variants.commander.decks import lead
-from tests.effects.doing import bear, do, lamp, ogre, permanent
 from tests.rulebook import rule
+from tests.support.boards.doing import bear, do, lamp, ogre, permanent
 from tests.support.boards.subgames import TALE, back, begin, depth, keeping, lose, main, tale
 from tests.support.boards.table import Table, card
 

@@ -11,8 +11,8 @@ from engine.game.events.turn_structure import BeginStep
 from engine.game.rules.turn import turn
 from engine.meaning.cards import CardDefinition
 from engine.telling.narration import Story
-from tests.effects.doing import bear, permanent
 from tests.rulebook import rule
+from tests.support.boards.doing import bear, permanent
 from tests.support.boards.ended_turns import (
     BOLT,
     fight_on,

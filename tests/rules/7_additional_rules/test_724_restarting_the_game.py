@@ -20,8 +20,8 @@ from engine.vocabulary.variants.archenemy import DECK as SCHEMES
 from engine.vocabulary.variants.archenemy import scheme_deck
 from engine.vocabulary.variants.commander.decks import lead
 from engine.vocabulary.variants.planechase.variant import PlanarDeck
-from tests.effects.doing import bear, do, lamp, ogre, permanent, sprite
 from tests.rulebook import rule
+from tests.support.boards.doing import bear, do, lamp, ogre, permanent, sprite
 from tests.support.boards.subgames import begin
 from tests.support.boards.table import Table, card
 

@@ -11,8 +11,8 @@ from engine.game.rules.events.happening import happen
 from engine.game.rules.events.leaving import concede
 from engine.game.rules.turn import turn
 from engine.game.state.controlled_players import CONTROLLED
-from tests.effects.doing import bear, do, lamp, ogre, permanent, sprite
 from tests.rulebook import rule
+from tests.support.boards.doing import bear, do, lamp, ogre, permanent, sprite
 from tests.support.boards.subgames import TALE, back, begin, depth, into, keeping, lose, main, tale
 from tests.support.boards.table import Table, card
 

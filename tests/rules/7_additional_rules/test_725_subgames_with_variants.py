@@ -18,8 +18,8 @@ from engine.vocabulary.variants.archenemy import DECK as SCHEMES
 from engine.vocabulary.variants.archenemy import face_up_schemes, scheme_deck, set_in_motion
 from engine.vocabulary.variants.commander.decks import lead
 from engine.vocabulary.variants.planechase.variant import PlanarDeck
-from tests.effects.doing import bear, do
 from tests.rulebook import rule
+from tests.support.boards.doing import bear, do
 from tests.support.boards.dungeons import at_the_entrance, dungeon, inside, room, venture
 from tests.support.boards.subgames import back, begin, main, names
 from tests.support.boards.table import Table, card

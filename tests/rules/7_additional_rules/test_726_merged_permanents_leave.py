@@ -12,8 +12,8 @@ from engine.game.rules.events.happening import happen
 from engine.game.rules.questions.commanders import designate, is_commander
 from engine.game.rules.questions.seeing import may_see
 from engine.table.invariants import cards_by_owner
-from tests.effects.doing import do
 from tests.rulebook import rule
+from tests.support.boards.doing import do
 from tests.support.boards.merged import BEAR, WING, both, merged
 from tests.support.boards.table import Table, card
 

@@ -12,8 +12,8 @@ from engine.game.rules.events.happening import happen
 from engine.meaning.cards import CardDefinition
 from engine.meaning.progress import Progress
 from engine.table.seat_views import view_for
-from tests.effects.doing import do
 from tests.rulebook import rule
+from tests.support.boards.doing import do
 from tests.support.boards.merged import BEAR, WING, both, merged
 from tests.support.boards.table import Table, card, data
 

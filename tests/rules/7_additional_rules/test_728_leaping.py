@@ -1,4 +1,4 @@
-"""Loops in which only numbers change are taken in leaps, and come to the very same as round by round (CR 728.1b)."""
+"""Loops in which only numbers change are taken in leaps, to the same end (CR 728.1b)."""
 
 from __future__ import annotations
 

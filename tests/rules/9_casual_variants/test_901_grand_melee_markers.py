@@ -1,4 +1,4 @@
-"""Planes in a Grand Melee as turn markers wait, are kept, passed on and removed (CR 901.6, 901.7a, 901.13, 901.15, 807.4)."""
+"""Planes in a Grand Melee as turn markers come and go (CR 901.6, 901.7a, 901.13, 901.15, 807.4)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Players leaving a Planechase game, and games with planar decks from their setup on (CR 901.3, 901.6, 901.10, 901.15)."""
+"""Players leaving a Planechase game (CR 901.3, 901.6, 901.10, 901.15).
+
+Games with planar decks from their setup on, too.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Planechase: planar decks, the planar controller, the planar die and chaos (CR 901, 311, 312), asked as a judge would."""
+"""Planechase: planar decks, the planar controller, the planar die and chaos (CR 901, 311, 312)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Planeswalking, planes and phenomena (CR 603.10g, 701.24, 704.6f, 901.8, 901.11), asked as a judge would."""
+"""Planeswalking, planes and phenomena (CR 603.10g, 701.24, 704.6f, 901.8, 901.11)."""
 
 from __future__ import annotations
 

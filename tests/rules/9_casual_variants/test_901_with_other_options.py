@@ -1,4 +1,4 @@
-"""Planechase together with teams and with a limited range of influence (CR 901.12, 901.13), asked as a judge would."""
+"""Planechase together with teams and with a limited range of influence (CR 901.12, 901.13)."""
 
 from __future__ import annotations
 

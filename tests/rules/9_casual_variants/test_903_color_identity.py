@@ -87,7 +87,7 @@ def test_cards_from_outside_the_game_must_suit_the_deck() -> None:
 
 @rule("903.4a")
 def test_color_identity_is_what_it_was_before_the_game_whatever_becomes_of_the_card() -> None:
-    """A commander that turns blue on the battlefield, and becomes a copy of a red card, gives white mana as before."""
+    """A commander turns blue and becomes a copy of a red card, and gives white mana as before."""
     table, general = led()
     happen(table.game, ZoneChange(general, "battlefield", controller=0))
     found = table.find("Marshal of Reeds")

@@ -20,8 +20,8 @@ from engine.game.rules.events.happening import happen
 from engine.game.rules.questions.commanders import designate, identity_of, is_commander
 from engine.table.seat_views import view_for
 from engine.vocabulary.variants.commander.decks import lead
-from tests.effects.doing import do
 from tests.rulebook import rule
+from tests.support.boards.doing import do
 from tests.support.boards.table import Table, card, data
 from tests.support.games.commander_decks import CARDS, PLAIN, brawl, drafted, led_by, setup
 

@@ -1,4 +1,7 @@
-"""What triggers as commanders are returned, exiled or melded, and which damage is theirs (CR 903.3b, 903.9b, 903.10a)."""
+"""What triggers as commanders go, and which damage is theirs (CR 903.3b, 903.9b, 903.10a).
+
+They are returned, exiled or melded.
+"""
 
 from __future__ import annotations
 

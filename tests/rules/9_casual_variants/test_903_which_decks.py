@@ -1,4 +1,7 @@
-"""Which decks may be played in Commander, in Brawl and after a Commander draft (CR 903.3 to 903.5, 903.12, 903.13f)."""
+"""Which decks may be played in Commander and Brawl (CR 903.3 to 903.5, 903.12, 903.13f).
+
+Those of a Commander draft, too.
+"""
 
 from __future__ import annotations
 

@@ -211,7 +211,7 @@ def test_a_scheme_is_abandoned_once_however_many_abilities_say_so() -> None:
 
 @rule("904.8", "triggered abilities", "904.9", "904.11", "701.25", "701.26", "603.2")
 def test_an_ability_may_watch_both_for_schemes_set_in_motion_and_for_schemes_abandoned() -> None:
-    """The ability hears of its own scheme being set in motion, and of any being abandoned, not of any being set."""
+    """The ability hears of its own scheme being set in motion, and of any being abandoned."""
     watch = card("Watchful Plan", "", "Ongoing Scheme", "Whenever you set this scheme in motion or abandon a scheme, you gain 10 life.\nWhenever you cast a spell or set this scheme in motion, you gain 1000 life.")
     fleeting = card("Fleeting Plan", "", "Ongoing Scheme", "{1}: Abandon this scheme.")
     table = archenemy(watch)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.game.rules.turn import turn
-from tests.effects.doing import do
 from tests.rulebook import rule
+from tests.support.boards.doing import do
 from tests.support.boards.table import Table, card
 
 OLD = "2006-10-01"

@@ -1,4 +1,4 @@
-"""State-based effects and interacting replacement effects as the edition of 2006 has them (CR 419.9, 420 of that text)."""
+"""State-based effects and meeting replacement effects in the edition of 2006 (CR 419.9, 420 there)."""
 
 from __future__ import annotations
 

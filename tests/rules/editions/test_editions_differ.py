@@ -224,7 +224,10 @@ def test_a_saga_without_chapters_is_left_alone_since_2026(edition: str, stays: b
 
 
 def blocked_by_two(edition: str, *orders: list[int]) -> tuple[Table, list[str]]:
-    """A creature of A that two of B block, and what has been asked about damage in the declare blockers step."""
+    """A creature of A that two of B block.
+
+    With it comes what has been asked about damage in the declare blockers step.
+    """
     table = Table(edition=edition)
     (big,) = table.battlefield("A", card("Big Bear", "{4}{G}", "Creature — Bear", "", "5/5"))
     first, second = table.battlefield("B", card(*BEAR), card("Plain Cat", "{1}{G}", "Creature — Cat", "", "2/2"))

@@ -201,7 +201,10 @@ class Account:
             self._words.stands(game)
 
     def of(self, game: Game) -> list[str]:
-        """All moments, with how the game stands in the end, what everybody may do there, what they see and could ask."""
+        """All moments of a game.
+
+        They tell how it stands in the end, what everybody may do there, what they see and could ask.
+        """
         self.stands(game)
         if not game.over:
             self.moments.append("\n".join(f"{seat}: {said(tuple(legal_actions(game, seat)))}" for seat in game.seats()))

@@ -145,7 +145,10 @@ def checked_reading(named: Reading) -> Reading:
 
 
 def others(game: Game, keys: Collection[EventKey]) -> Iterator[tuple[str, object]]:
-    """The kinds of events of late that have none of some keys, one of each kind, with what they are called."""
+    """The kinds of events of late that have none of some keys, one of each kind.
+
+    Each comes with what it is called.
+    """
     found = {(type(event), event.keys()): event for event in game.history.this_turn[-RECENT:] if isinstance(event, Event)}
     for (kind, its), event in found.items():
         if set(its).isdisjoint(keys):

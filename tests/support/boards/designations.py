@@ -14,7 +14,10 @@ def has(table: Table, mark: str = "initiative") -> str:
 
 
 def attack(table: Table, who: str, *attackers: int) -> Table:
-    """Let a player attack the next one with creatures, and combat damage be dealt, with what triggers on the stack."""
+    """Let a player attack the next one with creatures.
+
+    Combat damage is dealt, and what triggers is on the stack.
+    """
     defender = (table.seat(who) + 1) % len(table.game.players)
     pairs = [[oid, defender] for oid in attackers]
     table.policy = lambda decision: pairs if decision.kind == "attackers" else None

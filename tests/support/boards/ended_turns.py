@@ -6,7 +6,7 @@ from engine.core import steps as s
 from engine.core.zones import EXILE
 from engine.game.events.turn_structure import BeginStep
 from engine.game.rules.turn import turn
-from tests.effects.doing import bear, ogre, permanent
+from tests.support.boards.doing import bear, ogre, permanent
 from tests.support.boards.table import Table
 
 BOLT = ("Quick Spark", "{R}", "Instant", "Quick Spark deals 2 damage to any target.")

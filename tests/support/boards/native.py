@@ -55,7 +55,10 @@ class About(Continuous):
 
 
 def ruling(question: str, verdict: Any) -> StaticEffect:
-    """A static effect that answers a question about anything with a verdict, or with `verdict(ctx, about, details)`."""
+    """A static effect that answers a question about anything.
+
+    It answers with a verdict, or with `verdict(ctx, about, details)`.
+    """
     return About((Ruling(question, verdict),))
 
 

@@ -1,4 +1,7 @@
-"""The projection kept up to date, compared with projections made from nothing, object by object and in lockstep."""
+"""The projection kept up to date, compared with projections made from nothing.
+
+They are compared object by object and in lockstep.
+"""
 
 from __future__ import annotations
 

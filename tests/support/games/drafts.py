@@ -78,7 +78,10 @@ def rest_of_the_draft(one: Draft) -> None:
 
 
 def opened_in_rounds(setup: DraftSetup, size: int, names: list[str]) -> list[set[str]]:
-    """Which cards are opened in each round, if there is a kind of pack of so many copies of each of these cards."""
+    """Which cards are opened in each round.
+
+    None, if there is no kind of pack of so many copies of each of these cards.
+    """
     kinds = tuple(Product(f"Packs of {name}", (Slot(size, (Sheet(1, (name,)),)),)) for name in names)
     one = Draft(replace(setup, products=kinds))
     opened: list[set[str]] = []
@@ -90,7 +93,9 @@ def opened_in_rounds(setup: DraftSetup, size: int, names: list[str]) -> list[set
 
 
 def looked_over(one: Draft, packs: list[tuple[int, ...]], number: int, at: int) -> Pick:
-    """The pick that is asked for, after a look at what each seat sees of a draft of cards without abilities.
+    """The pick that is asked for, after a look at what each seat sees of a draft.
+
+    The cards have no abilities.
 
     A seat sees its own pile and, if it is to pick, the pack in front of it; of all else how many cards there are.
     """

@@ -1,4 +1,6 @@
-"""Games with subgames, restarts and controlled turns, played by chance, checked, and kept in files in the middle.
+"""Games with subgames, restarts and controlled turns, played by chance and checked.
+
+They are kept in files in the middle.
 
     python -m tests.support.games.games_within --games 40 --seed 1
 

@@ -1,7 +1,7 @@
 """Samples mangled by chance, and a watch on whatever reads them. Errors of the engine's own, in bounded time and
 memory.
 
-`MALFORMED=2000 pytest -s tests/play/test_malformed.py tests/gui/test_malformed_files.py` tries each parser as often.
+`MALFORMED=2000 pytest -s tests/table/test_malformed.py tests/gui/test_malformed_files.py` tries each parser as often.
 """
 
 from __future__ import annotations

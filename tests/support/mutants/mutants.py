@@ -1,4 +1,6 @@
-"""Mutants: a source file with one thing flipped, for `python -m tests.mutate`, and the hook that imports one.
+"""Mutants: a source file with one thing flipped, and the hook that imports one.
+
+They are for `python -m tests.mutate`.
 
 A mutant is a piece of text put in the place of another: a comparison, a boolean, a bound, an order, a removed call, a
 role (owner or controller), a zone, a word of a definition in rules English.
@@ -35,7 +37,10 @@ WORDS = (
 
 @dataclass(frozen=True, slots=True)
 class Mutant:
-    """One thing flipped: in which file (from the root), from which character to which, and what stands there instead."""
+    """One thing flipped: in which file (from the root), from where to where, what stands there instead.
+
+    The places are characters.
+    """
 
     file: str
     line: int
@@ -101,7 +106,9 @@ def mutants_of(file: str, source: str) -> Iterator[Mutant]:
 
 
 def rules_of(source: str) -> frozenset[tuple[str, str]]:
-    """The rules that a module says it is about, in the first line of its docstring, with the year of their edition.
+    """The rules that a module says it is about, with the year of their edition.
+
+    They are those in the first line of its docstring.
 
     "Equip (CR 702.6)." is about a rule of the edition that is meant when none is named, with no year; "Plot (CR 702.170
     of the edition of 2026)." about one of that year.

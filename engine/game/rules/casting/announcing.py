@@ -1,4 +1,4 @@
-"""Putting spells and abilities on the stack (CR 601.2, 602.2, 603.3). Proposed (`proposing`), then paid for.
+"""Putting spells and abilities on the stack (CR 601.2, 602.2, 603.3). They are proposed (`proposing`), then paid for.
 
 Anything that can not be completed raises `IllegalAction`; the game then returns to where the action began (729).
 """

@@ -77,7 +77,10 @@ PERMITTED = "permitted"  # the name of a way in which an effect or the card's ow
 
 
 def way_meant(ways: Iterable[CastWay], action: Action) -> CastWay | None:
-    """The way in which an action is to cast a card. Of those of one name the one with its words, else that without."""
+    """The way in which an action is to cast a card.
+
+    Of several of one name it is the one with the action's words, else the one without words.
+    """
     same = [way for way in ways if (way.name, way.face) == (action.way, action.index)]
     worded = (way for way in same if way.label and way.label == action.label)
     return next(worded, next((way for way in same if not way.label), None))
@@ -137,7 +140,8 @@ def may_cast_from_command_zone(game: Game, found: GameObject, seat: Seat) -> boo
 
 
 def permitted_ways(game: Game, oid: ObjectId, seat: Seat, way: CastWay) -> Iterator[CastWay]:
-    """What permission to cast a card allows. To cast any face, or in a way that the card itself offers (CR 601.3).
+    """What permission to cast a card allows. One may cast any face, or in a way that the card itself offers (CR
+    601.3).
 
     An alternative cost that the card offers goes with permission to cast it from elsewhere, but not with another
     alternative cost, as "without paying its mana cost" is one (CR 118.9a).

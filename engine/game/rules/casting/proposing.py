@@ -96,7 +96,8 @@ def mode_bounds(ctx: Context, modal: Modal) -> tuple[int, int]:
 
 
 def chosen_effects(item: StackItem, effects: Sequence[Instruction]) -> Iterator[Instruction]:
-    """The instructions that will be followed. Of a modal effect the chosen modes, in printed order (CR 700.2).
+    """The instructions that will be followed. Of a modal effect these are the chosen modes, in printed order (CR
+    700.2).
 
     A mode chosen again stands there again, with targets of its own (CR 700.2d).
     """

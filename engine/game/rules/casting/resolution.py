@@ -55,7 +55,10 @@ def resolve_top(game: Game) -> None:
 
 
 def resolution_context(game: Game, found: GameObject) -> Context:
-    """The context in which an object on the stack resolves. Its targets and what its trigger or costs named."""
+    """The context in which an object on the stack resolves.
+
+    It knows the targets and what the object's trigger or costs named.
+    """
     item = found.stack
     assert item is not None
     source = item.source if item.ability is not None else found.id

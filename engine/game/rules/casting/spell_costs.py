@@ -1,4 +1,7 @@
-"""What casting a spell costs (CR 601.2b, 601.2f, 118.8, 118.9). Its own cost or another, and additional ones."""
+"""What casting a spell costs (CR 601.2b, 601.2f, 118.8, 118.9).
+
+It has its own cost or another, and additional ones.
+"""
 
 from __future__ import annotations
 
@@ -60,7 +63,10 @@ class ManaCostOf(Cost):
 
 
 def spell_costs(ctx: Context, way: CastWay) -> list[Any]:
-    """The costs of a spell before X and changes (CR 601.2f). Its own or an alternative, and additional ones."""
+    """The costs of a spell before X and changes (CR 601.2f).
+
+    These are its own or an alternative cost, and additional ones.
+    """
     chars = ctx.game.chars(ctx.source)
     if way.costs is not None:
         costs: list[Any] = list(way.costs)

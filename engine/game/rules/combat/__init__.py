@@ -1,17 +1,22 @@
 """Combat (CR 506 to 511), by questions: no procedure here knows a keyword.
 
-defending.py      who and what can be attacked, the defending player (506.2, 508.5, 802, 803)
-attacking.py      attackers are declared (508.1)
-blocking.py       blockers are declared (509.1); block_rules.py: which blocks are legal
-requirements.py   the most requirements that can be obeyed (508.1d, 509.1c): coverage.py and search.py
-restrictions.py   refusals of whole groups, with hints for that search
-opinions.py       whom a question can concern at all: what keeps boards of a thousand creatures fast
-costs.py          costs to attack and to block (508.1h, 509.1d)
-damage_order.py   damage assignment order, which one edition does not have (509.2, 509.3)
-strikes.py        who assigns damage in which combat damage step (510.4)
-assignment.py     how combat damage is assigned (510.1); dealing.py: all of it is dealt at once (510.2)
-bands.py          attacking bands (508.1e, 702.22)
-joining.py        entering attacking or blocking, removal from combat (506.3, 506.4, 508.4, 509.6, 509.7)
+defending     who and what can be attacked, the defending player (506.2, 508.5, 802, 803)
+attacking     attackers are declared (508.1)
+blocking      blockers are declared (509.1)
+block_rules   which blocks are legal (509.1a, 509.1b)
+requirements  the most requirements that can be obeyed (508.1d, 509.1c)
+coverage      which attackers the blockers there are can block, at the most (509.1c)
+search        the best declaration where restrictions on groups refuse the obvious one
+restrictions  refusals of whole groups, with hints for that search
+opinions      whom a question can concern at all: what keeps boards of a thousand creatures fast
+costs         costs to attack and to block (508.1h, 509.1d)
+damage_order  damage assignment order, which one edition does not have (509.2, 509.3)
+strikes       who assigns damage in which combat damage step (510.4)
+assignment    how combat damage is assigned (510.1)
+dealing       combat damage is dealt, all at once (510.2)
+bands         attacking bands (508.1e, 702.22)
+joining       entering attacking or blocking, removal from combat (506.3, 506.4, 508.4, 509.6, 509.7)
+questions     what combat asks about creatures, players and declarations (508 to 510)
 """
 
 from __future__ import annotations

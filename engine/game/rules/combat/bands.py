@@ -32,7 +32,7 @@ BANDS = Mark("bands")  # the game's mark
 
 
 def announce(game: Game, seat: Seat, pairs: Iterable[Pair]) -> tuple[Band, ...]:
-    """The bands that the attacking player announces (CR 508.1e). Creatures of one attack the same (702.22d)."""
+    """The bands that the attacking player announces (CR 508.1e). Creatures of one band attack the same (702.22d)."""
     attacks = tuple(pairs)
     leaders = Opinions(game, BANDS_WITH).among(attacker for attacker, _ in attacks)
     if not leaders:

@@ -38,7 +38,7 @@ Possible = tuple[tuple[ObjectId, tuple[ObjectId, ...]], ...]
 
 
 def attackers_of(game: Game, seat: Seat) -> tuple[ObjectId, ...]:
-    """The attacking creatures that a player's creatures may block. Those for which they or their team defend.
+    """The attacking creatures that a player's creatures may block. These attack what the player or their team defends.
 
     CR 509.1a, 802.4a, 805.10d.
     """

@@ -38,7 +38,10 @@ def defending_players(game: Game, seat: Seat | None = None) -> tuple[Seat, ...]:
 
 
 def attackable(game: Game, seat: Seat | None = None) -> tuple[Ref, ...]:
-    """What a player's creatures may attack. Players, their planeswalkers, the battles they protect (CR 508.1b)."""
+    """What a player's creatures may attack.
+
+    These are players, their planeswalkers, and battles that they protect (CR 508.1b).
+    """
     players = defending_players(game, seat)
     permanents = [
         oid for oid in game.permanents() if can_be_attacked(game, oid) and permanents_defender(game, oid) in players
@@ -63,7 +66,10 @@ def protector(game: Game, battle: ObjectId) -> Seat:
 
 
 def permanents_defender(game: Game, oid: ObjectId) -> Seat:
-    """The player who defends a permanent. A battle's protector, a planeswalker's controller (CR 508.5, 310.8d)."""
+    """The player who defends a permanent.
+
+    It is a battle's protector or a planeswalker's controller (CR 508.5, 310.8d).
+    """
     return protector(game, oid) if "battle" in game.chars(oid).types else game.controller(oid)
 
 

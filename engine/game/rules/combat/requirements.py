@@ -81,7 +81,10 @@ class Requirements:
         return result
 
     def best_choice(self, chooser: ObjectId) -> tuple[Ref, ...]:
-        """What a chooser would choose to obey the most of the requirements on itself. Its first option if all equal."""
+        """What a chooser would choose to obey the most of the requirements on itself.
+
+        It is the first option if all are equal.
+        """
         ranked = sorted(self.options[chooser], key=lambda target: -self.each.get((chooser, target), 0))
         chosen = [target for target in ranked[: self.limit(chooser)] if self.each.get((chooser, target), 0)]
         return tuple(chosen) or tuple(ranked[:1])

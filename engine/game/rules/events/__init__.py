@@ -1,4 +1,4 @@
-"""Events happening (CR 603, 614–616, 700.1). Replaced, performed together, noticed by triggered abilities.
+"""Events happening (CR 603, 614–616, 700.1). They are replaced, performed together and noticed by triggered abilities.
 
 afterwards       what is done right after an event that an effect has changed, or step by step in place of one
 coins            flipping a coin
@@ -7,10 +7,11 @@ damage           what damage results in
 dice             rolling dice: how many are rolled, their natural results, the rolls ignored
 drawing          drawing cards: one at a time, each open to replacement
 durations        effects ending: at the moments their durations name, or as soon as they are over
-mandatory_loops  loops that nobody can end: the game is a draw
 entering         how permanents enter as the rules themselves say: what can't, and with what counters
 entering_auras   auras that enter by other means than resolving as Aura spells
+happening        how events happen (CR 614 to 616, 603.2)
 leaving          players losing, winning and leaving, and the game ending
+mandatory_loops  loops that nobody can end: the game is a draw
 merging          merging as a procedure: what merges goes on top of a permanent or beneath it
 questions        what is asked about events as they happen: sources of damage, what enters, what triggers
 replacement      replacement and prevention effects and how they interact

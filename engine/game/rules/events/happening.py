@@ -1,4 +1,7 @@
-"""How events happen (CR 614 to 616, 603.2). Forbidden or replaced, performed at once, recorded, noticed by triggers."""
+"""How events happen (CR 614 to 616, 603.2).
+
+They are forbidden or replaced, performed at once, recorded, and noticed by triggers.
+"""
 
 from __future__ import annotations
 

@@ -23,7 +23,10 @@ if TYPE_CHECKING:
 
 
 def in_order_of_choice(game: Game, events: Sequence[Event]) -> Sequence[Event]:
-    """Simultaneous events in the order in which players choose about them. The active player's first (CR 616.1)."""
+    """Simultaneous events in the order in which players choose about them.
+
+    The active player's come first (CR 616.1).
+    """
     keys = dict.fromkeys(key for event in events for key in event.keys())
     waiting = game.projection.replacements(game, tuple(keys)) if keys else ()
     if not waiting:

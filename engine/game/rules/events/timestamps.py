@@ -1,5 +1,8 @@
-"""The order of timestamps that objects get at the same time (CR 613.7m). The active player's first, and of each
-player's in the order that the player chooses. They are asked only where it matters what the order is."""
+"""The order of timestamps that objects get at the same time (CR 613.7m).
+
+The active player's come first, and each player's own in the order that the player chooses. They are asked only where
+it matters what the order is.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""What is known of the objects' characteristics. Worked out when asked for, forgotten when something reaches them."""
+"""What is known of the objects' characteristics.
+
+They are worked out when asked for, and forgotten when something reaches them.
+"""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ _ABOUT_AN_OBJECT = READS_STATUS | READS_CHARACTERISTICS & ~READS_CONTROL
 
 @record(eq=False)
 class Group:
-    """Modifications that are one continuous effect. Applied to the same set of objects in all layers (CR 613.6)."""
+    """Modifications that are one continuous effect. They apply to the same set of objects in all layers (CR 613.6)."""
 
     ability: StaticAbility | None  # None for a floating effect
     node: Continuous | None  # None: bare modifications, of the ability's own object or the affected ones

@@ -20,7 +20,10 @@ if TYPE_CHECKING:
 
 
 def as_it_would_enter(game: Game, plan: Plan, event: ZoneChange) -> Characteristics:
-    """The characteristics after a zone change. What replaced it already, its own effects and those on the board."""
+    """The characteristics after a zone change.
+
+    What replaced the change already has a part in them, and so have the object's own effects and those on the board.
+    """
     old = game.objects[event.oid]
     values = event.values
     if values is None:

@@ -1,4 +1,7 @@
-"""What made an object what it is. The effects that changed it, in the order in which they applied (CR 613)."""
+"""What made an object what it is.
+
+These are the effects that changed it, in the order in which they applied (CR 613).
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""What follows from an object itself. Base values, basic land types (CR 305.6), counters (122.1), being no creature."""
+"""What follows from an object itself.
+
+These are base values, basic land types (CR 305.6), counters (122.1), and being no creature.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""What one object contributes. The continuous effects of its static abilities, and its entries in the index."""
+"""What one object contributes.
+
+These are the continuous effects of its static abilities, and its entries in the index.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""What is done about a triggered ability that was missed. The policy's remedies, in their order (MTP.R1 to R4).
+"""What is done about a triggered ability that was missed. These are the policy's remedies, in their order (MTP.R1 to
+R4).
 
 An Aura's ability that changes only what it enchants is resolved; a delayed one that undoes a zone change is done now or
 as the next phase begins, as the opponent says; what is too old, or would be over by now, is not done; of all else the
@@ -77,8 +78,10 @@ def _close(game: Game, one: Unannounced, remedy: str, done: str, stage: str = CL
 
 
 def opponent_for(game: Game, one: Unannounced, called_by: Seat) -> Seat:
-    """Who chooses what is done: an opponent, whoever called attention before others. For somebody who answers for
-    another player, that player (MTP.D12)."""
+    """Who chooses what is done: an opponent, whoever called attention before others.
+
+    Where somebody answers for another player, that player chooses (MTP.D12).
+    """
     controller = one.trigger.controller
     if controller != one.responsible and not game.players[controller].left:
         return controller

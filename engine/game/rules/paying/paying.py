@@ -310,7 +310,7 @@ def _carry_out(ctx: Context, cost: ManaCost, plan: Payment, instead: list[Mana])
 
 
 def can_pay(ctx: Context, cost: ManaCost, spare: Sequence[int] = ()) -> bool:
-    """Whether a mana cost could be paid now, without the mana of some permanents. Of a spell perhaps with help."""
+    """Whether a mana cost could be paid now, without the mana of some permanents. A spell may be paid with help."""
     cost = with_life_offered(ctx, cost)
     if not cost.symbols or _can_pay_alone(ctx, cost, spare):
         return True

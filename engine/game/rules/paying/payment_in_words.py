@@ -1,4 +1,7 @@
-"""What a planned payment spends besides mana and a tap, in words. Sacrifices, life, counters, cards (CR 602.1a)."""
+"""What a planned payment spends besides mana and a tap, in words.
+
+These are sacrifices, life, counters and cards (CR 602.1a).
+"""
 
 from __future__ import annotations
 

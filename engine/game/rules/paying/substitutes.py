@@ -1,4 +1,5 @@
-"""Ways to pay for mana in a spell's total cost without mana (CR 702.51, 702.66, 702.126). Convoke, delve, improvise.
+"""Ways to pay for mana in a spell's total cost without mana (CR 702.51, 702.66, 702.126). Convoke, delve and
+improvise are such ways.
 
 A modifier answers "pays_mana_by" with a `Substitute`. What it offers stands beside mana abilities in every payment; a
 unit of it pays for generic mana, or for mana of a colour too, and never is mana that was spent.

@@ -1,4 +1,7 @@
-"""Whether an ability can be activated now (CR 602.2, 602.5). By whom, from where, when, how often, its costs."""
+"""Whether an ability can be activated now (CR 602.2, 602.5).
+
+It matters by whom, from where, when and how often, and what it costs.
+"""
 
 from __future__ import annotations
 

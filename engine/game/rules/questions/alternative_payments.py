@@ -22,5 +22,8 @@ OTHER_COSTS: Question[tuple[Cost, ...]] = Question(
 def ways_to_pay(
     game: Game, oid: ObjectId, seat: Seat, ability: Ability, costs: tuple[Cost, ...]
 ) -> tuple[tuple[Cost, ...], ...]:
-    """All costs of which a player may pay those of one way for an object's ability. First those that it states."""
+    """All costs of which a player may pay those of one way for an object's ability.
+
+    Those that the ability states come first.
+    """
     return costs, *verdicts(game, OTHER_COSTS, oid, seat=seat, ability=ability, costs=costs)

@@ -1,4 +1,7 @@
-"""Colour identity (CR 903.4). The colours of a card's mana symbols, of its indicators, and those its words define."""
+"""Colour identity (CR 903.4).
+
+It has the colours of a card's mana symbols and indicators, and those its words define.
+"""
 
 from __future__ import annotations
 

@@ -55,7 +55,10 @@ def commanders_of(game: Game, seat: Seat) -> tuple[int, ...]:
 
 
 def identity_of(game: Game, seat: Seat) -> tuple[str, ...] | None:
-    """The colours of a player's commanders' colour identities. None, undefined, without a commander (CR 903.4f)."""
+    """The colours of a player's commanders' colour identities.
+
+    It is None, undefined, without a commander (CR 903.4f).
+    """
     found = game.players[seat].marks.get(IDENTITY)
     return found if isinstance(found, tuple) else None
 

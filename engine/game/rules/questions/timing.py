@@ -1,4 +1,7 @@
-"""When and how often an ability may be activated (CR 602.5, 307.5). The riders of activated abilities, by name."""
+"""When and how often an ability may be activated (CR 602.5, 307.5).
+
+It is said by the riders of activated abilities, which are here by name.
+"""
 
 from __future__ import annotations
 

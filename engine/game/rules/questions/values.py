@@ -1,4 +1,7 @@
-"""Numbers the rules derive from objects. Mana value in every zone (CR 202.3), the level of permanents (716.2)."""
+"""Numbers the rules derive from objects.
+
+These are mana value in every zone (CR 202.3), and the level of permanents (716.2).
+"""
 
 from __future__ import annotations
 

@@ -44,7 +44,10 @@ def is_siege(values: Characteristics) -> bool:
 
 
 def possible_protectors(game: Game, values: Characteristics, controller: Seat) -> tuple[Seat, ...]:
-    """Who may protect a battle. An opponent a Siege, its controller a battle without a type (CR 310.8a, 310.11a)."""
+    """Who may protect a battle.
+
+    An opponent protects a Siege, its controller a battle without a type (CR 310.8a, 310.11a).
+    """
     return game.opponents(controller) if is_siege(values) else (controller,)
 
 

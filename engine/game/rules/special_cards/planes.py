@@ -1,4 +1,7 @@
-"""The planar die (CR 901.3a, 901.9). One face with the Planeswalker symbol, one with the chaos symbol, four blank."""
+"""The planar die (CR 901.3a, 901.9).
+
+It has one face with the Planeswalker symbol, one with the chaos symbol, and four blank ones.
+"""
 
 from __future__ import annotations
 

@@ -10,6 +10,7 @@ counters, damage and the like says so (`showing=COUNTERS`): most show nothing of
 checked all the time.
 
 attachments        attachments that are attached to nothing, or to what they can't be attached to
+counters           counters that annihilate one another, and counters beyond what a permanent can have
 creatures_dying    creatures with no toughness or lethal damage
 designations       designations that permanents give their controllers as soon as they deserve them
 legend_rule        the legend rule

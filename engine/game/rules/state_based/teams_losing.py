@@ -24,7 +24,10 @@ def no_life_left(game: Game, player: Player) -> Iterator[LoseGame]:
 
 @state_based_check("704.6b", each="player", showing=COUNTERS)
 def poisoned_team(game: Game, player: Player) -> Iterator[LoseGame]:
-    """A team with fifteen or more poison counters loses the game. Five more for each further head (810.11)."""
+    """A team with fifteen or more poison counters loses the game.
+
+    For each further head it takes five more (810.11).
+    """
     if game.teams.share_life:
         deadly = 5 * (1 + len(game.sharing(player.seat)))
         if player.counters.get("poison", 0) >= deadly:

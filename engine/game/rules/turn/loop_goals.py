@@ -27,7 +27,10 @@ if TYPE_CHECKING:
 
 @record
 class Goal:
-    """A number that everybody can count, and what it should become. At least that, or at most that if it falls."""
+    """A number that everybody can count, and what it should become.
+
+    It should become at least that, or at most that if it falls.
+    """
 
     key: tuple[Any, ...]
     value: int

@@ -98,7 +98,10 @@ def damaged_elsewhere(game: Game) -> frozenset[Ref]:
 
 
 def begins(game: Game) -> None:
-    """The turn of the marker's holder begins. An extra one that waited, or that of the usual order (CR 807.4i)."""
+    """The turn of the marker's holder begins.
+
+    It is an extra turn that waited, or that of the usual order (CR 807.4i).
+    """
     _set(game, replace(marker_of(game), taking=True, regular=marker_of(game).regular and game.turn.extra_turn))
 
 

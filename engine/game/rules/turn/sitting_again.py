@@ -1,4 +1,7 @@
-"""What players sit down with as a game begins in the middle of another (CR 724.2, 725.2). Cards that they own there."""
+"""What players sit down with as a game begins in the middle of another (CR 724.2, 725.2).
+
+They sit down with cards that they own there.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +27,7 @@ def list_of(game: Game, found: GameObject) -> SupplementaryList | None:
 
 
 def sitting_with(game: Game, oids: Iterable[ObjectId], but: frozenset[int] = frozenset()) -> Sitting:
-    """What the players sit down with if they take some objects, but some cards. Each the cards that they own."""
+    """What the players sit down with if they take some objects, but some cards. Each has the cards that they own."""
     involved = tuple(oids)
     seats: list[SeatCards] = []
     together: dict[str, tuple[CardDefinition, ...]] = {}

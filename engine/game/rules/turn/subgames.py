@@ -110,7 +110,10 @@ def advance(game: Game, piece: Callable[[Game], None]) -> None:
 
 
 def play(game: Game, by: Seat, life: int | None = None) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
-    """Let the players play a subgame, perhaps with another starting life total. Who won it, and who lost it."""
+    """Let the players play a subgame, perhaps with another starting life total.
+
+    It returns who won it, and who lost it.
+    """
     answering = game.ask
     if not isinstance(answering, Piece):
         raise RulesDefect("a subgame is to be played in a game of which no card said so")

@@ -119,7 +119,10 @@ def usual_hand_size(game: Game, seat: Seat) -> int:
 
 
 def kinds_in(names: Sequence[str]) -> tuple[SupplementaryList, ...]:
-    """The kinds of lists that games with some variants have, as they are set up. Theirs, and those of no variant."""
+    """The kinds of lists that games with some variants have, as they are set up.
+
+    These are the variants' own, and those of no variant.
+    """
     theirs = {kind.name for one in VARIANTS.values() for kind in one.lists}
     own = {kind.name for name in names for kind in VARIANTS[name].lists}
     found = (kind for name, kind in sorted(LISTS.items()) if name not in theirs or name in own)

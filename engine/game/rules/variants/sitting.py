@@ -1,4 +1,7 @@
-"""What players sit down with (CR 100.2, 103.2). Their decks and lists, and the variants and options of the game."""
+"""What players sit down with (CR 100.2, 103.2).
+
+These are their decks and lists, and the variants and options of the game.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Lists of cards besides the deck and the sideboard (CR 100.2c, 100.2d). Supplementary decks, commanders, dungeons."""
+"""Lists of cards besides the deck and the sideboard (CR 100.2c, 100.2d).
+
+Such are supplementary decks, commanders and dungeons.
+"""
 
 from __future__ import annotations
 

@@ -101,7 +101,7 @@ def _fewest(ctx: Context, chosen: Sequence[Ref], left: Sequence[Ref], amount: Am
 class EvidenceWasCollected(Condition):
     """Whether evidence was collected as an additional cost to cast this spell (CR 701.57c).
 
-    Also asked of the permanent that the spell became.
+    It is asked of the permanent, too, that the spell became.
     """
 
     negative: bool = False

@@ -1,4 +1,7 @@
-"""Exchanges (CR 701.10) but for control and life totals: cards, zones, numbers, text boxes. All of one, or nothing."""
+"""Exchanges (CR 701.10) but for control and life totals: cards, zones, numbers, text boxes.
+
+All of an exchange is done, or nothing.
+"""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ phrase("proliferate[s]", into="player_happening", deed=PROLIFERATE)(Does)
 @phrase("{player!} proliferate[s] {often:how_often}")
 @record
 class Proliferate(Instruction):
-    """A player gives permanents and players with counters another counter of each kind they have, once or oftener."""
+    """A player gives what they choose another counter of each kind it has (CR 701.27a), once or oftener."""
 
     player: PlayerReference
     again: bool = False

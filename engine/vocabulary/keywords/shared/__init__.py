@@ -1,9 +1,11 @@
-"""What several keywords share (CR 702). Alternative and additional costs, evasion, permissions for one turn.
+"""What several keywords share (CR 702). These are alternative and additional costs, evasion, and permissions for one
+turn.
 
 alternative_costs       what keywords share that let a card be cast for another cost, or from another zone
 always                  what keywords share that only have to say one thing
 casting_later           casting a card as an ability of its own resolves: suspend, rebound, madness, miracle
 chosen_creature         costs that take a creature and lower the mana to be paid by a number of it: emerge, harmonize
+evasion                 what evasion abilities share (CR 509.1b)
 for_one_turn            what keywords share whose permanents go again at the beginning of the next end step: dash
 may_enter_with_counter  a +1/+1 counter that a creature may enter with, as unleash and riot offer it
 noted                   keyword abilities whose doing has a name that other abilities wait for: "mentors", "trains"

@@ -1,4 +1,7 @@
-"""What keywords share that offer an additional cost (CR 118.8, 601.2b). Kicker, buyback, entwine and others."""
+"""What keywords share that offer an additional cost (CR 118.8, 601.2b).
+
+Kicker, buyback and entwine are such keywords.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Keywords written before an ability with a dash. Exhaust, boast, forecast, max speed, solved (CR 702.142 …)."""
+"""Keywords written before an ability with a dash.
+
+Exhaust, boast, forecast, max speed and solved are such keywords (CR 702.142 …).
+"""
 
 from __future__ import annotations
 

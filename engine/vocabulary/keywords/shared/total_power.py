@@ -1,4 +1,7 @@
-"""Tapping creatures with enough power in all, as crew and saddle ask (CR 702.122, 702.171). Who crews, who saddles."""
+"""Tapping creatures with enough power in all, as crew and saddle ask (CR 702.122, 702.171).
+
+Here is also who crews, and who saddles.
+"""
 
 from __future__ import annotations
 

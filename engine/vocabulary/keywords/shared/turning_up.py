@@ -1,4 +1,4 @@
-"""What morph, megamorph and disguise share. Casting a card face down, and turning it up for a cost (CR 702.37, 708)."""
+"""What morph, megamorph and disguise share. A card is cast face down, and turned up for a cost (CR 702.37, 708)."""
 
 from __future__ import annotations
 

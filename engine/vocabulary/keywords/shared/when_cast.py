@@ -1,4 +1,7 @@
-"""What keywords share that trigger when their own spell is cast (CR 603.2, 601.2i). Storm, cascade, casualty …"""
+"""What keywords share that trigger when their own spell is cast (CR 603.2, 601.2i).
+
+Storm, cascade and casualty are such keywords.
+"""
 
 from __future__ import annotations
 

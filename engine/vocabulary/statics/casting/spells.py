@@ -1,6 +1,6 @@
 """What is said of spells (CR 601.3, 701.5): can't be countered, can't be cast, have flash.
 
-The last in the words "can be cast as though it had flash".
+"Can be cast as though it had flash" says the last.
 """
 
 from __future__ import annotations

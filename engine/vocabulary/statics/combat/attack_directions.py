@@ -1,6 +1,6 @@
 """Whom creatures may or must attack, by where players sit or which player it is not (CR 508.1c).
 
-Only the nearest opponent to one side, or a player other than some.
+It may attack only the nearest opponent to one side, or a player other than some.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ LEFT = "left"
 class AttackOnlyToOneSide(Continuous):
     """Players may attack only the nearest opponent to one side, and planeswalkers of theirs.
 
-    Nothing else, and no battle either.
+    It can attack nothing else, and no battle either.
     """
 
     seated: bool = wording(default=False)

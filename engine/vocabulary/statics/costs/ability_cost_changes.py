@@ -1,6 +1,6 @@
 """What makes activated abilities cost more or less (CR 601.2f, 602.2b, 118.7).
 
-Also casting a spell for a keyword's cost.
+Casting a spell for a keyword's cost is here, too.
 """
 
 from __future__ import annotations

@@ -226,7 +226,7 @@ class StayTapped(Instruction):
 @phrase("{object} [doesn't|don't] untap during {player:player's} next untap step")
 @record
 class StayTappedInThatStep(Instruction):
-    """Permanents that do not untap in the next untap step of a player who was named (CR 502.3): "that player's"."""
+    """Permanents do not untap in the next untap step of a player named before (CR 502.3): "that player's"."""
 
     object: Reference
     player: PlayerReference

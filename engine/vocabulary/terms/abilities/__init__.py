@@ -1,6 +1,6 @@
 """The abilities of a card, and what makes more of them (CR 113, 602 to 607, 700.2).
 
-abilities         the lines of a card: spell, activated, triggered, static and keyword abilities
+abilities         the lines of a card: what kind of ability each is, and how often: "only once each turn"
 ability_counts    how often an ability resolved or was activated this turn, and what has abilities of a kind
 as_activated      opponents who had more than you as an ability was activated: asked as they are chosen
 delayed           abilities that an effect makes for later: "when you do", "at the beginning of the next upkeep"

@@ -18,7 +18,10 @@ if TYPE_CHECKING:
 @phrase("with no abilities", into="clause")
 @record
 class WithNoAbilities(ObjectFilter):
-    """An object that has no ability at all, wherever it would work. Not even that of a basic land type (CR 305.6)."""
+    """An object that has no ability at all, wherever it would work.
+
+    It has not even that of a basic land type (CR 305.6).
+    """
 
     reads = READS_ABILITIES
 

@@ -60,7 +60,10 @@ class CastFrom(ObjectFilter):
 @phrase("that (wasn't|weren't#) cast from (its|their#) (owner's|owners'#) (hand|hands#)", into="clause")
 @record
 class NotCastFromHand(ObjectFilter):
-    """A spell that wasn't cast from its owner's hand. From elsewhere, or, as a copy, not at all (CR 707.10)."""
+    """A spell that wasn't cast from its owner's hand.
+
+    It was cast from elsewhere or, as a copy, not at all (CR 707.10).
+    """
 
     reads = READS_STATUS
 

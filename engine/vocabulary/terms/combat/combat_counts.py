@@ -34,7 +34,10 @@ class ForEachBeyondFirst(Amount):
 @phrase("you attacked with a creature this combat", into="player_clause", creature=True)
 @record
 class AttackedThisCombat(Filter):
-    """A player attacked by creatures declared in this combat phase. Not by way of a planeswalker (CR 508.6)."""
+    """A player attacked by creatures declared in this combat phase.
+
+    Attacking a planeswalker of theirs does not count (CR 508.6).
+    """
 
     creature: bool = False
     reads = READS_TURN

@@ -1,4 +1,7 @@
-"""One of two deeds, as a player chooses: "sacrifice an artifact or discard a card" (CR 608.2d). Or a deed or a fact."""
+"""One of two deeds, as a player chooses: "sacrifice an artifact or discard a card" (CR 608.2d).
+
+A deed or a fact can stand so, too.
+"""
 
 from __future__ import annotations
 

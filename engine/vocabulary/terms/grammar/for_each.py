@@ -126,8 +126,11 @@ class ForEachDo(Instruction):
     done_each_time = True
 
     def spread_targets(self, ctx: Context) -> Iterator[Target]:
-        """The targets, anew for each player of the group. As in "for each opponent, … target creature that player
-        controls" (CR 601.2c, 603.3d); those of a group of objects only once."""
+        """The targets, anew for each player of the group.
+
+        So it is in "for each opponent, … target creature that player controls" (CR 601.2c, 603.3d); those of a group
+        of objects are chosen only once.
+        """
         targets = targets_of(self.effect)
         if not targets or not isinstance(self.what, EachPlayerInTurn):
             yield from targets
@@ -244,7 +247,10 @@ class ForEachCounted(Instruction):
 @phrase("for each of {those:object} that are still exiled", into="for_each", still=EXILE)
 @record
 class NumberOfThose(Amount):
-    """How many objects the words before name: "for each of those creatures". Perhaps only those still in a zone."""
+    """How many objects the words before name: "for each of those creatures".
+
+    Where it is said, only those still in a zone count.
+    """
 
     those: Reference
     still: str = ""

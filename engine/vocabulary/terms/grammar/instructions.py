@@ -167,7 +167,9 @@ def _is_done(step: Instruction, done: bool) -> bool:
 
 
 def share_names(ctx: Context, done: Instruction, left: Instruction) -> None:
-    """What is done instead of something takes over its names (CR 614.15): later words mean whichever was done.
+    """What is done instead of something takes over its names (CR 614.15).
+
+    Later words mean whichever was done.
 
     A deed takes over those of the first deed of its kind: "Exile the top card. If it was kicked, exile the top two
     cards instead. You may play those cards".

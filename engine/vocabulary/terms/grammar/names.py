@@ -1,4 +1,7 @@
-"""Names of cards in rules text (CR 201.4): words with capital letters, and small words between them. Lists of names."""
+"""Names of cards in rules text (CR 201.4): words with capital letters, and small words between them.
+
+Lists of names are here, too.
+"""
 
 from __future__ import annotations
 

@@ -198,7 +198,10 @@ class Source(Noun):
 @phrase("{type:type_word#}", into="plain_noun")
 @record
 class TypeNoun(Noun):
-    """A card type or subtype as a noun. A permanent of that type (CR 109.2), or a plane in the command zone."""
+    """A card type or subtype as a noun.
+
+    It means a permanent of that type (CR 109.2), or a plane in the command zone.
+    """
 
     type: Filter
     reads = READS_NOTHING

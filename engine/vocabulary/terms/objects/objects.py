@@ -54,8 +54,11 @@ def bound_refs(ctx: Context, key: str) -> tuple[Ref, ...]:
 
 
 def in_turn(ctx: Context, named: Reference, *words: Node) -> Iterator[tuple[tuple[Ref, ...], Context]]:
-    """What is named, and a context for other words about it. Where they speak of each ("each creature … its power"),
-    one after the other, otherwise all at once. Of several groups some may be empty: each is any of them."""
+    """What is named, and a context for other words about it.
+
+    Where they speak of each ("each creature … its power"), these come one after the other, otherwise all at once. Of
+    several groups some may be empty: each is any of them.
+    """
     refs = named.refs(ctx)
     keys = dict.fromkeys(one.key for one in named.together() if one.key)
     if refs and len(refs) + len(keys) > 2 and any(node.key in keys for part in words for node in walk(part)):
@@ -101,8 +104,11 @@ class This(Reference):
 
 @record
 class Giver(Reference):
-    """The source of the ability that granted these words, which call it by name. As what it became, where they moved
-    it (CR 201.5a). No words read it: it takes the place of the name as the ability is granted."""
+    """The source of the ability that granted these words, which call it by name.
+
+    It is what it became, where they moved it (CR 201.5a). No words read it: it takes the place of the name as the
+    ability is granted.
+    """
 
     oid: ObjectId
     reads = READS_STATUS

@@ -191,7 +191,10 @@ class WithEitherStat(ObjectFilter):
 @phrase("with power greater than their base power", into="clause", word="base power", their=True)
 @record
 class WithMore(ObjectFilter):
-    """An object with more power than toughness, or the other way round. With more than its base power (CR 208.4b)."""
+    """An object with more power than toughness, or the other way round.
+
+    Or it has more than its base power (CR 208.4b).
+    """
 
     word: str
     their: bool = wording(default=False)

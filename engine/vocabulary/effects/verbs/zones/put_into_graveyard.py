@@ -1,6 +1,6 @@
 """Putting cards into graveyards (CR 404), without discarding or milling.
 
-Also putting cards in several places with one verb.
+Putting cards in several places with one verb is here, too.
 """
 
 from __future__ import annotations

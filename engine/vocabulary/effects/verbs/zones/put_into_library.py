@@ -1,6 +1,6 @@
 """Putting objects into libraries and planar decks (CR 401.4, 401.7, 701.20c, 901.3).
 
-On top, on the bottom, Nth from the top, or shuffled in.
+They go on top, on the bottom, Nth from the top, or are shuffled in.
 """
 
 from __future__ import annotations

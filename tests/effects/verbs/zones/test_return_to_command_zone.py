@@ -1,0 +1,41 @@
+"""Commanders returned to the command zone."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core.zones import COMMAND
+from engine.game.rules.events.happening import happen
+from engine.game.rules.questions.commanders import designate
+from tests.rulebook import rule
+from tests.support.boards.doing import bear, do, ogre, sprite
+from tests.support.boards.table import Table
+
+
+@rule("408.1", "903.6", "400.3")
+@pytest.mark.parametrize(("whom", "gone"), [("A", ["mine"]), ("B", ["theirs"]), ("C", [])])
+def test_each_commander_a_player_controls_is_returned(whom: str, gone: list[str]) -> None:
+    table = Table(3)
+    (mine,) = table.battlefield("A", bear())
+    theirs, plain = table.battlefield("B", ogre(), sprite())
+    happen(table.game, designate(table.game, 0, mine))
+    happen(table.game, designate(table.game, 1, theirs))
+    before = len(table.zone("A", "hand"))
+    do(table, "Target player returns each commander they control from the battlefield to the command zone. Draw a card.", [table.seat(whom)])
+    names = {"mine": "Plain Bear", "theirs": "Plain Ogre"}
+    assert [table.game.chars(oid).name for oid in table.game.zone(COMMAND)] == [names[one] for one in gone]
+    assert (mine in table.game.permanents()) == ("mine" not in gone) and (theirs in table.game.permanents()) == ("theirs" not in gone)
+    assert plain in table.game.permanents() and len(table.zone("A", "hand")) == before + 1
+
+
+@rule("903.3", "400.3")
+def test_a_commander_of_somebody_else_goes_to_its_owners_command_zone() -> None:
+    table = Table()
+    (theirs,) = table.battlefield("B", ogre())
+    happen(table.game, designate(table.game, 1, theirs))
+    do(table, "Gain control of target creature.", [theirs])
+    do(table, "Target player returns each commander they control from the battlefield to the command zone.", [table.seat("B")])
+    assert theirs in table.game.permanents(), "its owner does not control it"
+    do(table, "Target player returns each commander they control from the battlefield to the command zone.", [table.seat("A")])
+    (there,) = table.game.zone(COMMAND)
+    assert table.game.obj(there).owner == 1 and theirs not in table.game.permanents()
