@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tests.effects.doing import bear, do, permanent
 from tests.rulebook import rule
+from tests.support.boards.doing import bear, do, permanent
 from tests.support.boards.ended_turns import steps_begun
 from tests.support.boards.table import Table
 

@@ -7,8 +7,8 @@ import pytest
 from engine.core.zones import EXILE, GRAVEYARD, HAND, LIBRARY
 from engine.game.events.chance import FlipCoin
 from engine.meaning.cards import CardDefinition
-from tests.effects.doing import bear, do, lamp, ogre, permanent, sprite
 from tests.rulebook import rule
+from tests.support.boards.doing import bear, do, lamp, ogre, permanent, sprite
 from tests.support.boards.table import Table, card
 
 FREE_IF = ("Late Answer", "{5}", "Instant", "If {what}, you may pay {{0}} rather than pay this spell's mana cost.\nDraw a card.")

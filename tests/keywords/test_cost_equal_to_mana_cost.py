@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.effects.doing import bear, permanent
 from tests.rulebook import rule
+from tests.support.boards.doing import bear, permanent
 from tests.support.boards.table import Table, card
 
 SPARK = ("Small Spark", "{1}{R}", "Instant", "You gain 1 life.")

@@ -27,15 +27,9 @@ if TYPE_CHECKING:
 
 def why_not(game: Game, event: ZoneChange) -> Refusal | None:
     """Why an object can't enter the battlefield; None if it can (CR 304.4, 307.4, 614.17d)."""
-    found = game.obj(event.oid)
-    if not event.face_down:
-        types = (event.values or printed_values(found, event.face, BATTLEFIELD)).types
-        if "instant" in types or "sorcery" in types:
-            return Refusal(say("instants_and_sorceries_cant_enter_the_battlefield"), "400.4a")
-        card = found.definition
-        up = card.faces[1].printed.types if card is not None and card.double_faced and event.face == 1 else ()
-        if "instant" in up or "sorcery" in up:  # whatever it would be a copy of
-            return Refusal(say("its_back_face_is_an_instant_or_sorcery"), "712.13a")
+    refusal = None if event.face_down else _why_no_such_card(game, event)
+    if refusal is not None:
+        return refusal
     opinions = game.projection.modifiers(game, MAY_ENTER)
     if not opinions:
         return None
@@ -49,6 +43,19 @@ def why_not(game: Game, event: ZoneChange) -> Refusal | None:
         answer = modifier.answer(inner, MAY_ENTER, event.oid, event=event)
         if isinstance(answer, Refusal):
             return answer
+    return None
+
+
+def _why_no_such_card(game: Game, event: ZoneChange) -> Refusal | None:
+    """Why a card can't enter for what it is: no instants and sorceries do (CR 304.4, 307.4, 712.13a)."""
+    found = game.obj(event.oid)
+    types = (event.values or printed_values(found, event.face, BATTLEFIELD)).types
+    if "instant" in types or "sorcery" in types:
+        return Refusal(say("instants_and_sorceries_cant_enter_the_battlefield"), "400.4a")
+    card = found.definition
+    up = card.faces[1].printed.types if card is not None and card.double_faced and event.face == 1 else ()
+    if "instant" in up or "sorcery" in up:  # whatever it would be a copy of
+        return Refusal(say("its_back_face_is_an_instant_or_sorcery"), "712.13a")
     return None
 
 

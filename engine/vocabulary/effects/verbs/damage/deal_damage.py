@@ -259,14 +259,18 @@ class DealDamage(Instruction):
         """Not "each of those creatures deals … to that creature": nothing tells yet which that one is."""
         if self.apiece and not self.source.plural:
             return False
-        conditional = sum(isinstance(part, Share) and part.condition is not None for part in self.parts)
-        if conditional and (conditional == 1 or conditional != len(self.parts)):
-            return False  # an "if" behind all of them is said of the whole sentence
+        if not self._conditions_fit():
+            return False
         spoken_of = any(isinstance(node, Them) for part in self.parts for node in walk(part))
         if isinstance(self.source, BothTargets) and not spoken_of:
             return False
         looked_back = [part.recipient.wanted() for part in self.parts if isinstance(part, Share)]
         return not self.source.each or all(wanted is None or wanted.noun is None for wanted in looked_back)
+
+    def _conditions_fit(self) -> bool:
+        """Each of several parts has a condition, or none: an "if" behind them all is said of the whole sentence."""
+        conditional = sum(isinstance(part, Share) and part.condition is not None for part in self.parts)
+        return conditional in (0, len(self.parts)) and conditional != 1
 
     def finished(self) -> DealDamage:
         """Not to what deals it, unless the words say "itself": then one of them was bound to something else."""

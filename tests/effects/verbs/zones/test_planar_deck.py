@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.game.events.planes import planar_deck
 from engine.meaning.cards import CardDefinition
-from tests.effects.doing import do
 from tests.rulebook import rule
+from tests.support.boards.doing import do
 from tests.support.boards.planes import PLANESWALKER, deck, phenomenon, plane, planechase, planes, roll
 from tests.support.boards.table import Table
 
