@@ -11,7 +11,18 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from engine.compiler.templates import SUBJECT, SUBJECTLESS, Group, Literal, Production, Slot, Terminal, slots_of
+from engine.compiler.templates import (
+    PRONOUN,
+    SUBJECT,
+    SUBJECTLESS,
+    Group,
+    Literal,
+    Production,
+    Slot,
+    Terminal,
+    literals_of,
+    slots_of,
+)
 from engine.compiler.tokens import CAPITAL, SMALL
 from engine.core.record import record
 
@@ -92,10 +103,15 @@ def ways_of(production: Production, nonterminal_of: Callable[[Production, Slot],
     yield Way(production, production.elements)
     subject = next((slot for slot in slots_of(production.elements) if slot.optional_subject), None)
     if subject is not None:
-        implied, elided = SUBJECTLESS[nonterminal_of(production, subject)]
-        for node, form in ((implied, 1), (elided, 0)):
+        implied, elided, several = SUBJECTLESS[nonterminal_of(production, subject)]
+        spoken_of = any(_is_pronoun_for(literal, subject) for literal in literals_of(production.elements))
+        for node, form in ((implied, 1), (elided, 0), *(((several, 1),) if spoken_of else ())):
             unsaid = Unsaid(subject.field, node, form)
             yield Way(production, production.elements, unsaid, preset=((subject.field, node),))
+
+
+def _is_pronoun_for(literal: Literal, subject: Slot) -> bool:
+    return literal.agrees == PRONOUN and literal.with_field in ("", subject.field)
 
 
 @cache

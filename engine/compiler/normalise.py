@@ -357,6 +357,7 @@ _CHARACTER: tuple[tuple[re.Pattern[str], str], ...] = tuple(
     (re.compile(rf"\b{old}\b"), new)
     for old, new in (
         (r"(?:his|her) (owner|controller)'s", r"its \1's"),
+        (r"(?:his|her)(?= other types)", "its"),
         (r"(?:he|she)'s", "it's"),
         (r"(?:He|She)'s", "It's"),
         (r"(?:himself|herself)", "itself"),

@@ -284,6 +284,15 @@ def slots_of(elements: Iterable[Element]) -> Iterator[Slot]:
             yield from slots_of(element.elements)
 
 
+def literals_of(elements: Iterable[Element]) -> Iterator[Literal]:
+    """All fixed words of a template, in reading order."""
+    for element in elements:
+        if isinstance(element, Literal):
+            yield element
+        elif isinstance(element, Group):
+            yield from literals_of(element.elements)
+
+
 SUBJECTS = ("player", "object", "reference", "target", "filter")  # nonterminals that verbs agree with
 
 UNSPOKEN = ("key", "label")  # fields that hold no words: names given by the binder
@@ -338,7 +347,7 @@ class Unprintable(Exception):
 TERMINALS: dict[str, Terminal] = {}
 INCLUDES: dict[str, list[str]] = {}
 LABELS: dict[str, str] = {}
-SUBJECTLESS: dict[str, tuple[Node, Node]] = {}
+SUBJECTLESS: dict[str, tuple[Node, Node, Node]] = {}
 
 
 def terminal(
@@ -359,12 +368,13 @@ def label(nonterminal: str, words: str) -> None:
     LABELS[nonterminal] = words
 
 
-def subjectless(nonterminal: str, implied: Node, elided: Node) -> None:
+def subjectless(nonterminal: str, implied: Node, elided: Node, several: Node) -> None:
     """What "{field!}" stands for without words.
 
-    It differs before a base form ("draw") and before a verb form ("draws").
+    It differs before a base form ("draw"), before a verb form ("draws"), and before a base form with a pronoun that
+    is said of those before ("discard their hand", behind "each player may").
     """
-    SUBJECTLESS[nonterminal] = (implied, elided)
+    SUBJECTLESS[nonterminal] = (implied, elided, several)
 
 
 def lexicon(name: str, words: Mapping[str, str | tuple[str, str]]) -> None:

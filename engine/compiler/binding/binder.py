@@ -167,6 +167,8 @@ class Binder:
     def _left_out(self, node: Any, where: Where) -> Any:
         """A subject that is left out, filled in: who or what the clause before is about."""
         found = self.subject if node.takes_subject else self.thing if where.in_chain else None
+        if node.takes_subject and node.plural and not (where.lent or (where.in_chain and self.several)):
+            raise Unbound(node, ambiguous=False)
         if found is None:
             raise Unbound(node, ambiguous=False)
         return replace(node, who=found)

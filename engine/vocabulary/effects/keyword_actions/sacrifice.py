@@ -32,7 +32,6 @@ if TYPE_CHECKING:
 @phrase("{player!} sacrifice[s] {what:several_things} of [their#player] choice", of_choice=True)
 @phrase("{player!} sacrifice[s] {what:some} of [their#player] choice {which:clause}", of_choice=True)
 @phrase("{player!} sacrifice[s] {what:some} of their choice", of_choice=True, their=True)
-@phrase("{player!} sacrifice[s] {what:some} of their choice", of_choice=True, elided=True)
 @record
 class SacrificePermanents(Instruction):
     """Players sacrifice permanents they control (CR 701.17a).
@@ -44,7 +43,6 @@ class SacrificePermanents(Instruction):
     what: Reference
     of_choice: bool = wording(default=False)
     their: bool = wording(default=False)  # of those who may do it, where the words name them before "may"
-    elided: bool = wording(default=False)  # "each opponent may sacrifice a creature of their choice"
     each: Amount | None = None
     which: Filter | None = None  # the clause behind "of their choice"
     key: str = ""
@@ -52,8 +50,8 @@ class SacrificePermanents(Instruction):
     good_for_doers = False
 
     def well_formed(self) -> bool:
-        """Whose choice it is, is said of the player before, where the player is left out."""
-        return (not self.elided or self.player.silent) and (self.which is None or isinstance(self._what, Some))
+        """A clause behind "of their choice" is said of what is chosen."""
+        return self.which is None or isinstance(self._what, Some)
 
     @property
     def _what(self) -> Reference:

@@ -158,8 +158,8 @@ class AllAmong(Reference):
         return self.which is None or self.which.matches(ctx, ref)
 
 
-@phrase("{kinds:such*and2} from among {group:object}", into="several_things")
-@phrase("{kinds:such*and/or2} from among {group:object}", into="several_things", or_not=True)
+@phrase("{kinds:such*and2} from among {group:among_group}", into="several_things")
+@phrase("{kinds:such*and/or2} from among {group:among_group}", into="several_things", or_not=True)
 @phrase("from among {group:among_group} {kinds:such*and2}", into="chosen_things", leading=True)
 @record
 class AmongOfEach(KindByKind):

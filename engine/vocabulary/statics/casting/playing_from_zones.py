@@ -59,6 +59,9 @@ lexicon("playing_zone", {
 @phrase("you may play {what:filter#many} from {zone:playing_zone}. ^if you cast a spell this way, pay life equal to "
         "its mana value rather than pay its mana cost", into="static", verb="play", life=True)  # fmt: skip
 @phrase("you may play lands and cast {what:filter#many} from {zone:playing_zone}", into="static", verb="both")
+@phrase("you may play lands and cast {what:filter#many} from {zone:playing_zone}. ^if you cast a spell this way, pay "
+        "life equal to its mana value rather than pay its mana cost", into="static", verb="both",
+        life=True)  # fmt: skip
 @phrase("you may play the top card of your library", into="static", verb="play", what=ANY_CARD, zone=LIBRARY, top=True)
 @phrase(
     "you may play the top card of your library. ^if you cast a spell this way, pay life equal to its mana value "

@@ -173,16 +173,21 @@ class StrikesPast(RuleModifier):
 @phrase("you may have {object} assign its combat damage as though it weren't blocked", into="static")
 @phrase("{object's} controller may have it assign combat damage as though it weren't blocked", into="static",
         theirs=True)  # fmt: skip
+@phrase("for each {what:filter#one}, you may have that creature assign its combat damage as though it weren't blocked",
+        into="static", object=None)  # fmt: skip
 @record
 class AssignsPastBlockers(Continuous):
     """A creature whose controller may have it strike past those that block it (CR 510.1c)."""
 
-    object: Reference
+    object: Reference | None
+    what: Filter | None = None  # each such creature
     theirs: bool = wording(default=False)
     reads = READS_NOTHING
 
     def affects(self, ctx: Context, ref: Ref) -> bool:
-        return ref in self.object.refs(ctx)
+        if self.what is not None:
+            return is_object(ref) and self.what.matches(ctx, ref)
+        return self.object is not None and ref in self.object.refs(ctx)
 
     def parts(self) -> tuple[StaticEffect, ...]:
         return (StrikesPast(),)

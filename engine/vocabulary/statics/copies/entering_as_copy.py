@@ -69,6 +69,7 @@ class EntersAsCopy(Replacement):
     on: bool = wording(default=False)
     bare: bool = wording(default=False)  # "any", but not "on the battlefield"
     tapped: bool = False
+    which: Filter | None = None  # what is said of it behind "on the battlefield"
     reads = READS_BOARD
     keys = (ENTERS,)
     entering = True
@@ -84,7 +85,8 @@ class EntersAsCopy(Replacement):
         return event.oid == ctx.source and not event.face_down
 
     def replace(self, ctx: Context, event: ZoneChange) -> Sequence[object]:
-        options = tuple(matching(ctx, self.what, BATTLEFIELD))
+        such = matching(ctx, self.what, BATTLEFIELD)
+        options = tuple(ref for ref in such if self.which is None or self.which.matches(ctx, ref))
         chosen = ctx.choose_objects(
             ctx.controller, options, 0 if self.optional else 1, 1, purpose=TO_COPY, rule="707.5",
             prompt=say("choose_what_it_enters_as_a_copy_of"),
@@ -144,6 +146,7 @@ def _without_earlier_copying(event: ZoneChange) -> ZoneChange:
 
 _WAYS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("you may have ~ enter as a copy of any {what} on the battlefield", {"any": True}),
+    ("you may have ~ enter as a copy of any {what} on the battlefield {which:clause}", {"any": True}),
     ("you may have ~ enter as a copy of a {what} on the battlefield", {"on": True}),
     ("you may have ~ enter as a copy of a {what}", {}),
     ("you may have ~ enter tapped as a copy of any {what} on the battlefield", {"any": True, "tapped": True}),

@@ -37,6 +37,11 @@ if TYPE_CHECKING:
 @phrase("activated abilities of {what:filter#many} cost {mana:mana_symbols} {how:more_or_less} to activate, where X is "
         "{where:quantity}. ^this effect can't reduce the mana in that cost to less than one mana", into="static",
         least=True)  # fmt: skip
+@phrase("{object's} activated abilities cost {mana:mana_symbols} {how:more_or_less} to activate", into="static",
+        what=None, possessive=True)  # fmt: skip
+@phrase("{object's} activated abilities cost {mana:mana_symbols} {how:more_or_less} to activate. ^this effect can't "
+        "reduce the mana in that cost to less than one mana", into="static", what=None, possessive=True,
+        least=True)  # fmt: skip
 @phrase("{keyword:keyword_name} abilities of {what:filter#many} cost {mana:mana_symbols} {how:more_or_less} to "
         "activate", into="static")  # fmt: skip
 @record
@@ -49,6 +54,7 @@ class AbilitiesCost(Continuous):
     least: bool = False
     keyword: str = ""  # only abilities of that keyword
     object: Reference | None = None  # "enchanted creature"
+    possessive: bool = wording(default=False)
     amount: bool = wording(default=False)
     where: Amount | None = None
     reads = READS_NOTHING

@@ -6,9 +6,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.compiler.templates import phrase
-from engine.core.identity import Ref
+from engine.core.identity import Ref, is_object
 from engine.core.record import record, wording
-from engine.core.zones import ANYWHERE, BATTLEFIELD, HAND
+from engine.core.zones import ANYWHERE, BATTLEFIELD, EXILE, HAND
 from engine.meaning.families import Condition, Filter, Reference
 from engine.meaning.node import READS_BOARD, READS_CONTROL, READS_NOTHING, READS_STATUS, READS_TYPES
 from engine.vocabulary.terms.abilities.delayed import MOVED
@@ -57,6 +57,22 @@ class IsReturnedThisWay(Condition):
                 return self.whose != "your" or ctx.owner_of(new) == ctx.controller
             ref = new
         return False
+
+
+@phrase("any of {object} remain exiled", into="condition_part")
+@record
+class AnyRemainsExiled(Condition):
+    """Some of several cards are still in the exile zone, where the words before put them (CR 400.7)."""
+
+    object: Reference
+    reads = READS_BOARD
+
+    def well_formed(self) -> bool:
+        """Of several that are looked back at."""
+        return self.object.plural and self.object.wanted() is not None
+
+    def holds(self, ctx: Context) -> bool:
+        return any(ctx.exists(ref) and ctx.obj(ref).zone == EXILE for ref in self.object.refs(ctx) if is_object(ref))
 
 
 @phrase("{object} is the only {what:filter#one}", into="condition_part")

@@ -114,7 +114,7 @@ class Elided(PlayerReference):
         return self.who.refs(ctx) if self.who is not None else ()
 
 
-subjectless("player", You(said=False), Elided())
+subjectless("player", You(said=False), Elided(), Elided(many=True))
 
 
 @phrase("player(s)", into="player_noun", word="player")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.compiler.templates import phrase
 from engine.core.mana import ManaCost
 from engine.core.record import record
-from engine.meaning.families import Amount, Filter, Instruction
+from engine.meaning.families import Amount, Duration, Filter, Instruction
 from engine.meaning.families.instructions import RULES
 from engine.meaning.node import READS_NOTHING
 from engine.vocabulary.statics.costs.cost_changes import SpellsCost
@@ -24,9 +24,11 @@ if TYPE_CHECKING:
         "{how:more_or_less} to cast")  # fmt: skip
 @phrase("{what:filter#many} {caster:player} cast this turn {which:clause#many} cost {mana:mana_symbols} "
         "{how:more_or_less} to cast, where X is {where:quantity}", into="sentence_start")  # fmt: skip
+@phrase("{duration}, {what:filter#many} {caster:player} cast cost {mana:mana_symbols} {how:more_or_less} to cast",
+        into="sentence_start")  # fmt: skip
 @record
 class SpellsCostThisTurn(Instruction):
-    """Spells that a player casts this turn cost more or less."""
+    """Spells that a player casts this turn, or for another time, cost more or less."""
 
     what: Filter
     caster: PlayerReference
@@ -34,6 +36,7 @@ class SpellsCostThisTurn(Instruction):
     how: str
     which: Filter | None = None  # what stands behind "you cast this turn"
     where: Amount | None = None  # what X is, as it resolves (CR 608.2h)
+    duration: Duration | None = None  # "until your next turn", for "this turn"
     reads = READS_NOTHING
     first_matters = RULES
 
@@ -43,7 +46,7 @@ class SpellsCostThisTurn(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         number = self.where.value(ctx) if self.where is not None else 0
-        begin(ctx, (self._change(max(0, number)),), None, ThisTurn("this turn"))
+        begin(ctx, (self._change(max(0, number)),), None, self.duration or ThisTurn("this turn"))
         return True
 
     def _change(self, x: int) -> SpellsCost:
