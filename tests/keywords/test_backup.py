@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
+
+MEADOW_BEAR = ("Meadow Bear", "{1}", "Creature — Bear", "", "2/2")
 
 SCOUT = ("Bold Scout", "{1}{W}", "Creature — Human", "Vigilance\nBackup 1\nFlying\nWhenever this creature attacks, you gain "
          "2 life.", "1/1")  # fmt: skip
@@ -85,3 +89,18 @@ def test_what_the_creature_has_gained_is_not_given_on_nor_anything_to_itself() -
     table.cast("A", "Bold Scout").resolve()
     (other,) = [oid for oid in table.all("Bold Scout") if oid != scout]
     assert table.pt(other) == (2, 2) and len(table.game.chars(other).abilities.keywords["flying"]) == 1
+
+
+@rule("702.165a")
+@pytest.mark.parametrize(("one", "counters"), [(True, 3), (False, 1)])
+def test_each_of_several_backup_abilities_lends_all_that_is_printed_below(one: bool, counters: int) -> None:
+    table = Table()
+    words = "Backup 1\nBackup 1\nReach\nBackup 1\nTrample\nWhenever this creature attacks, you gain 2 life."
+    bears = table.battlefield("A", card(*MEADOW_BEAR), card(*MEADOW_BEAR), card(*MEADOW_BEAR))
+    table.hand("A", card("Long Line", "{G}", "Creature — Elephant", words, "4/4"))
+    table.policy = lambda d: [bears[0] if one else bears[2 - len(table.stack())]] if d.kind == "targets" else None
+    table.mana("A", "{G}").cast("A", "Long Line").resolve()
+    lent = (bears[0],) if one else bears
+    assert sorted(table.counters(bear).get("+1/+1", 0) for bear in bears) == ([0, 0, 3] if one else [1, 1, 1])
+    assert all(table.has(bear, "trample") for bear in lent) and not any(table.has(bear, "backup") for bear in bears)
+    assert [table.has(bear, "reach") for bear in bears].count(True) == (1 if one else 2)  # the last one stands below it

@@ -196,3 +196,12 @@ def test_what_was_put_elsewhere_instead_of_being_discarded_is_not_exiled_from_th
         "If a spell or ability an opponent controls causes you to discard this card, put it onto the battlefield instead of putting it into your graveyard.", "2/2"))  # fmt: skip
     do(table.next_turn("B"), "Target opponent discards their hand.", [0], who="B")
     assert (table.zone("A", "exile"), len(table.all("Stray Wolf"))) == (["Swamp"], 1)
+
+
+@rule("107.3e")
+def test_x_of_a_cycling_cost_is_known_to_what_triggers_on_cycling() -> None:
+    table = Table()
+    table.hand("A", card("Wide Storm", "{5}", "Enchantment", "Cycling {X}{U}\nWhen you cycle ~, create an X/X blue Shark creature token with flying."))
+    table.mana("A", "{U}{3}").answer("A", 3)
+    table.act("A", lambda action: action.kind == "activate").resolve()
+    assert table.pt(table.find("Shark Token")) == (3, 3)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 
+CUB = ("Sprout Cub", "{1}{G}", "Creature — Bear", "", "2/2")
+
 MAW = ("Open Maw", "{3}{R}", "Creature — Beast", "Devour 2", "1/1")
 RAT = ("Small Rat", "{B}", "Creature — Rat", "", "1/1")
 
@@ -90,3 +92,14 @@ def test_nothing_has_to_be_devoured() -> None:
     [asked] = [decision for decision in table.asked if decision.kind == "objects"]
     assert (asked.seat, asked.candidates, asked.least, asked.most) == (0, rats, 0, 2)  # type: ignore[attr-defined]
     assert table.pt(table.find("Open Maw")) == (1, 1) and len(table.all("Small Rat")) == 2
+
+
+def test_devour_as_many_for_each_as_it_devours() -> None:
+    table = Table()
+    table.hand("A", card("Wide Maw", "{0}", "Creature — Hellion",
+                         "Devour X, where X is the number of creatures devoured this way", "0/1"))
+    cubs = table.battlefield("A", card(*CUB), card(*CUB), card(*CUB), card(*CUB))
+    table.answer("A", list(cubs[:3]))
+    table.cast("A", "Wide Maw").resolve()
+    assert table.counters(table.find("Wide Maw")) == {"+1/+1": 9}
+    assert len(table.all("Sprout Cub")) == 1

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.game.events.mana import AddMana
 from tests.rulebook import rule
+from tests.support.boards.doing import do, permanent
 from tests.support.boards.table import Table, card
 
 BENDER = ("Hot Bender", "{R}", "Creature — Human", "Firebending 2", "1/1")
@@ -33,3 +36,17 @@ def test_firebending_for_nothing_is_firebending_without_mana() -> None:
     table.battlefield("A", card("Plain Lamp", "{1}", "Artifact"))
     table.next_turn("B").answer("A", [[bender, 1]]).to_step("declare_attackers", "A").resolve()
     assert table.pool("A") == "R"
+
+
+@rule("702.189a", edition="2026-01-16")
+def test_firebending_as_much_as_its_power() -> None:
+    table = Table()
+    bender = permanent(table, "Firebending X, where X is Test Thing's power.", size="2/2")
+    do(table, "Target creature gets +1/+0 until end of turn.", [bender])
+
+    def policy(decision: Any) -> Any:
+        return [[bender, 1]] if type(decision).__name__ == "DeclareAttackers" else None
+
+    table.policy = policy
+    table.to_step("declare_attackers", "A").resolve()
+    assert table.pool("A") == "RRR"

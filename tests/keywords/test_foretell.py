@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.game.events.cards import Reveal
 from engine.game.rules.events.leaving import concede
 from engine.game.rules.questions.seeing import may_see
 from engine.table.seat_views import view_for
 from tests.rulebook import rule
-from tests.support.boards.doing import do
+from tests.support.boards.doing import do, lamp
 from tests.support.boards.table import Table, card
 
 RUNE = ("Dim Rune", "{4}{U}", "Instant", "You gain 5 life.\nForetell {U}")
@@ -191,3 +193,21 @@ def test_what_waits_for_a_card_to_become_foretold() -> None:
     (lesson,) = table.hand("A", card("Far Lesson", "{3}{R}", "Sorcery", "You gain 3 life.\nForetell {R}"))
     table.mana("A", "{2}").special("A", lesson).resolve()
     assert table.life("A") == 22
+
+
+@rule("106.6", "116.2h")
+@pytest.mark.parametrize(("words", "creature"), [
+    ("Spend this mana only to foretell a card from your hand or cast an instant or sorcery spell.", False),
+    ("Spend this mana only to foretell cards or cast spells that have foretell.", True),
+])  # fmt: skip
+def test_mana_for_foretelling(words: str, creature: bool) -> None:
+    table = Table()
+    (spring,) = table.battlefield("A", card("Spring", "", "Land", "{T}: Add {U}{U}. " + words))
+    sage = card("Sage", "{U}", "Creature — Human", "Foretell {U}\n{2}: Draw a card.", "1/1")
+    table.hand("A", sage, card("Plotter", "{5}", "Creature — Human", "Plot {2}", "1/1"), lamp())
+    table.hand("A", card("Think", "{U}", "Instant", "Draw a card."))
+    table.tap_for_mana("A", spring, "UU")
+    can = {(action.kind, table.game.chars(action.oid).name) for action in table.actions("A")}
+    assert can == {("special", "Sage"), ("cast", "Sage" if creature else "Think")}
+    table.special("A", table.find("Sage", "hand"))
+    assert len(table.zone("A", "exile")) == 1 and not table.pool("A")

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.rulebook import rule
+from tests.support.boards.doing import permanent
 from tests.support.boards.table import Table, card
 
 PARCEL = ("Small Parcel", "{G}", "Instant", "Gift a card\nYou gain 2 life. If the gift was promised, you gain 3 life.")
@@ -41,3 +44,14 @@ def test_the_gift_is_for_one_opponent() -> None:
     [choice] = [decision for decision in table.asked if getattr(decision, "purpose", "") == "opponent"]
     assert (choice.seat, choice.candidates, choice.least, choice.most) == (0, (1, 2, 3), 1, 1)  # type: ignore[attr-defined]
     assert [len(table.zone(who, "hand")) for who in "BCD"] == [0, 1, 0] and table.life("A") == 25
+
+
+@rule("702.174c", edition="2026-01-16")
+@pytest.mark.parametrize("promised", [True, False])
+def test_giving_a_gift(promised: bool) -> None:
+    table = Table()
+    permanent(table, "Whenever you give a gift, you gain 3 life.")
+    table.hand("A", card("Kind Word", "{0}", "Sorcery", "Gift a card\nYou gain 1 life."))
+    table.answer("A", promised)
+    table.cast("A", "Kind Word").resolve()
+    assert table.life("A") == (24 if promised else 21) and len(table.zone("B", "hand")) == int(promised)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.core.errors import IllegalAction
 from engine.game.rules.casting.questions import MAY_BE_TARGETED
 from engine.game.rules.combat.questions import AS_THOUGH_LACKING
 from engine.game.rules.questions.rule_modifiers import refused
@@ -14,7 +15,7 @@ from engine.vocabulary.statics.abilities.player_abilities import PlayersHave
 from engine.vocabulary.terms.players.players import You
 from tests.rulebook import rule
 from tests.support.boards.combat_board import A, B, Board, C, says, written
-from tests.support.boards.doing import do
+from tests.support.boards.doing import do, permanent
 from tests.support.boards.table import Table, card
 
 
@@ -144,3 +145,20 @@ def test_a_player_who_has_shroud_twice_keeps_it_when_one_of_them_goes() -> None:
     do(table, "Destroy target enchantment.", [veils[1]])
     table.activate("A", needle, [1]).resolve()
     assert table.life("B") == 19
+
+
+@rule("609.4")
+def test_targeted_as_though_without_hexproof() -> None:
+    table = Table(3)
+    (shy,) = table.battlefield("B", card("Shy Ox", "{1}", "Creature — Ox", "Hexproof", "2/2"))
+    for who in "AC":
+        table.hand(who, card("Prod", "{0}", "Instant", "Tap target creature."))
+    with pytest.raises((IllegalAction, AssertionError)):
+        table.cast("A", "Prod", [shy])
+    lens = permanent(table, "Creatures your opponents control with hexproof can be the targets of spells and abilities you control as though they "
+                            "didn't have hexproof.", types="Artifact")  # fmt: skip
+    assert lens
+    table.cast("A", "Prod", [shy]).resolve()
+    assert table.game.objects[shy].tapped and table.has(shy, "hexproof")
+    with pytest.raises((IllegalAction, AssertionError)):
+        table.cast("C", "Prod", [shy])  # spells and abilities of the lens's controller alone

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from engine.game.rules import combat
+from engine.game.rules.combat.questions import MAY_BE_BLOCKED_BY
+from engine.game.rules.questions.rule_modifiers import refused
 from tests.rulebook import rule
 from tests.support.boards.combat_board import A, B, Board, written
-from tests.support.boards.doing import do
+from tests.support.boards.doing import bear, do, permanent
 from tests.support.boards.table import Table, card
 
 
@@ -97,3 +99,16 @@ def test_landwalk_of_the_chosen_type_does_not_cancel_itself(land: str, blocked: 
         table.activate("A", guide, [walker]).resolve()
     table.answer("A", [[mine, 1]]).answer("B", [[theirs, mine]]).to_step("end")
     assert table.life("B") == (20 if blocked else 18)
+
+
+@rule("609.4")
+def test_landwalk_abilities_are_no_hindrance_to_what_lacks_them() -> None:
+    table = Table()
+    (walker,) = table.battlefield("A", card("Marsh Rat", "{B}", "Creature — Rat", "Swampwalk", "1/1"))
+    table.battlefield("B", card("Marsh", "", "Land — Swamp"))
+    plain, wise = table.battlefield("B", bear(), card("Wise Scout", "{G}", "Creature — Elf", "This creature can block creatures with landwalk "
+                                    "abilities as though they didn't have those abilities.", "1/1"))  # fmt: skip
+    assert refused(table.game, MAY_BE_BLOCKED_BY, walker, blocker=plain) is not None
+    assert refused(table.game, MAY_BE_BLOCKED_BY, walker, blocker=wise) is None
+    permanent(table, "Creatures with landwalk abilities can be blocked as though they didn't have those abilities.")
+    assert refused(table.game, MAY_BE_BLOCKED_BY, walker, blocker=plain) is None

@@ -34,3 +34,15 @@ def test_it_must_be_untapped_and_rested_and_waits_for_an_empty_stack_of_ones_own
     table.next_turn("B")
     table.mana("A", "{1}")
     assert not any(action.kind == "activate" for action in table.actions("A")), "not in another player's turn"
+
+
+@rule("602.2")
+def test_its_own_outlast_ability() -> None:
+    table = Table()
+    mine, other = table.battlefield("A", *[
+        card(name, "{W}", "Creature — Human", f"Outlast {{0}}\nWhenever you activate {name}'s outlast ability, you gain 1 life.\n{{0}}: Scry 1.", "1/1")
+        for name in ("Herald", "Twin")])  # fmt: skip
+    table.activate("A", mine).resolve()
+    assert table.life("A") == 21
+    table.activate("A", other, index=1).resolve()
+    assert table.life("A") == 21

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from engine.core.errors import IllegalAction
+from engine.core.zones import HAND
 from engine.game.decisions.choices import ChooseTargets
 from tests.rulebook import rule
-from tests.support.boards.doing import do
+from tests.support.boards.doing import bear, do
 from tests.support.boards.table import Table, card
 
 BADGE = ("Bright Badge", "{3}{W}", "Creature — Human", "Reinforce 2—{W}", "2/2")
@@ -78,3 +79,13 @@ def test_a_card_that_was_discarded_for_mana_can_not_be_discarded_again() -> None
     (badge,) = table.hand("A", card(*BADGE))
     with pytest.raises(IllegalAction):
         table.activate("A", badge, [bear])
+
+
+@rule("702.77a", "107.3")
+def test_reinforce_x() -> None:
+    table = Table()
+    (mine,) = table.battlefield("A", bear())
+    table.hand("A", card("Growing Host", "{3}{W}", "Instant", "Draw a card.\nReinforce X—{X}{W}"))
+    table.mana("A", "{3}{W}").answer("A", 3)
+    table.activate("A", table.find("Growing Host", HAND, "A"), [mine]).resolve()
+    assert table.pt(mine) == (5, 5)

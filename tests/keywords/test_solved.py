@@ -6,6 +6,7 @@ from engine.game.events.status import SetMark
 from engine.game.rules.events.happening import happen
 from engine.table.seat_views import view_for
 from tests.rulebook import rule
+from tests.support.boards.doing import permanent
 from tests.support.boards.table import Table, card
 
 RIDDLE = ("Case of the Lost Hen", "{1}{G}", "Enchantment — Case", "To solve — You control three or more creatures.\n"
@@ -133,3 +134,15 @@ def test_a_solved_case_hears_of_another_that_is_solved() -> None:
     table.cast("A", "Live Case", [second]).resolve()
     table.to_step("end").resolve()
     assert table.game.obj(second).marks.get("solved") and table.life("A") == 25
+
+
+@rule("719.3b", "603.2")
+def test_solving_a_case() -> None:
+    table = Table()
+    permanent(table, "Whenever you solve a Case, you gain 4 life.", types="Enchantment")
+    table.battlefield("A", card("Dull Case", "{0}", "Enchantment — Case", "To solve — You control no creatures."))
+    table.battlefield("B", card("Other Case", "{0}", "Enchantment — Case", "To solve — You control no creatures."))
+    table.next_turn("B")
+    assert table.life("A") == 24
+    table.next_turn("A")
+    assert table.life("A") == 24

@@ -6,6 +6,8 @@ from engine.meaning.cards import CardDefinition
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 
+MEADOW_BEAR = ("Meadow Bear", "{1}", "Creature — Bear", "", "2/2")
+
 BEAR = ("Meadow Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 LURE = ("Sudden Loyalty", "{R}", "Sorcery", "Gain control of target creature until end of turn.")
 DOOM = ("Quick Doom", "{B}", "Instant", "Destroy target creature.")
@@ -169,3 +171,14 @@ def test_a_pair_is_broken_when_one_of_them_is_no_creature() -> None:
     assert table.pt(steady) == (1, 1)
     table.next_turn("B")
     assert (table.pt(bear), table.pt(steady)) == ((2, 2), (1, 1))
+
+
+def test_that_creature_behind_paired_with_a_creature_is_the_other_one() -> None:
+    table = Table()
+    boost = card("Joint Effort", "{G}", "Instant", "Target creature gets +2/+2 until end of turn. If it's paired with a creature, that creature also gets +3/+3 until end of turn.")
+    (bear,) = table.battlefield("A", card(*MEADOW_BEAR))
+    table.hand("A", boost, card("Close Friend", "{G}", "Creature — Human", "Soulbond", "1/1"))
+    table.mana("A", "{G}{G}").answer("A", True).cast("A", "Close Friend").resolve()
+    friend = table.find("Close Friend")
+    table.cast("A", "Joint Effort", targets=[bear]).resolve()
+    assert table.pt(bear) == (4, 4) and table.pt(friend) == (4, 4)

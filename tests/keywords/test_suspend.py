@@ -110,3 +110,14 @@ def test_an_instant_is_suspended_whenever_one_has_priority_but_not_while_none_ma
     assert [(action.kind, action.oid) for action in table.actions("A")] == [("special", spark)], "the creature has to wait"
     table.battlefield("B", card("Stone Law", "{1}", "Artifact", "Players can't cast instant spells."))
     assert table.actions("A") == ()
+
+
+@rule("113.6")
+def test_a_counter_removed_while_it_is_exiled() -> None:
+    table = Table()
+    table.exile("A", card("Late Sage", "{4}", "Creature — Human", "Suspend 3—{1}\nWhenever a time counter is removed from Late Sage while it's exiled, "
+                          "you gain 2 life.", "2/2"))  # fmt: skip
+    (sage,) = table.all("Late Sage", "exile")
+    table.game.write(sage).counters = {"time": 3}
+    table.next_turn("A").resolve()
+    assert table.life("A") == 22

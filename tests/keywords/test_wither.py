@@ -8,6 +8,8 @@ from engine.game.rules.events.happening import happen
 from engine.vocabulary.keywords.wither import Wither
 from tests.rulebook import rule
 from tests.support.boards.combat_board import A, B, Board
+from tests.support.boards.doing import do, ogre, permanent
+from tests.support.boards.table import Table
 
 
 @rule("702.80a", "702.80d")
@@ -30,3 +32,12 @@ def test_it_works_from_other_zones_and_by_last_known_information() -> None:
     happen(board.game, Damage(imp, ox, 1))
     happen(board.game, Damage(card, ox, 2))
     assert board.game.obj(ox).counters == {"-1/-1": 3} and board.game.obj(ox).damage == 0
+
+
+@rule("609.4")
+def test_all_damage_as_though_its_source_had_wither() -> None:
+    table = Table()
+    (ox,) = table.battlefield("B", ogre())
+    permanent(table, "All damage is dealt as though its source had wither.", types="Enchantment")
+    do(table, "Test Rite deals 2 damage to each creature and each player.")
+    assert table.counters(ox) == {"-1/-1": 2} and table.life("B") == 18

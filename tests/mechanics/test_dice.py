@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from engine.core.zones import HAND
 from tests.rulebook import rule
 from tests.support.boards.chances import next_rolls
-from tests.support.boards.doing import do
-from tests.support.boards.table import Table
+from tests.support.boards.doing import do, permanent
+from tests.support.boards.table import Table, card
 
 
 @rule("706.2", "706.4")
@@ -50,3 +51,27 @@ def test_a_single_die_is_no_double() -> None:
     next_rolls(table, 6, 3)
     do(table, "Roll X d6, where X is the number of creatures you control plus one. If you rolled doubles, you gain 5 life.")
     assert table.life("A") == 20
+
+
+def names(table: Table) -> list[str]:
+    return [table.game.chars(oid).name for oid in table.game.permanents()]
+
+
+@rule("706.3")
+def test_one_row_of_a_table_may_speak_of_what_another_creates() -> None:
+    text = "When this creature enters, roll a d4.\n1 | Create a 1/1 red Goblin creature token.\n2—4 | Create two of those tokens."
+    table = Table()
+    table.hand("A", card("Loud Crowd", "{R}", "Creature — Goblin", text, "1/1"))
+    table.game.falls = lambda seat, sides, thrown: 3
+    table.mana("A", "{R}").cast("A", "Loud Crowd").resolve()
+    assert names(table).count("Goblin Token") == 2
+
+
+@rule("706.2", "706.7")
+@pytest.mark.parametrize(("result", "drawn"), [(10, 1), (9, 0)])
+def test_if_any_of_those_results_was_so_high(result: int, drawn: int) -> None:
+    table = Table()
+    permanent(table, "Whenever you roll one or more dice, you gain 1 life. If any of those results was 10 or higher, draw a card.", types="Enchantment")
+    next_rolls(table, 20, 1, result)
+    do(table, "Roll two d20.")
+    assert table.life("A") == 21 and len(table.zone("A", HAND)) == drawn

@@ -8,8 +8,11 @@ from __future__ import annotations
 import pytest
 
 from tests.rulebook import rule
-from tests.support.boards.doing import do
+from tests.support.boards.doing import bear, do, lamp, ogre
 from tests.support.boards.table import Table, card
+
+LOOK = "Look at the top four cards of your library and separate them into a face-down pile and a face-up pile. "
+FOUR = tuple(card(name, "{1}", "Artifact") for name in ("One", "Two", "Three", "Four"))
 
 BEAR = ("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 
@@ -125,3 +128,45 @@ def test_words_behind_speak_of_the_objects_of_a_pile_and_of_no_single_one(exile:
     assert len(table.to_step("end").resolve().all("Plain Bear")) == 3
     with pytest.raises(AssertionError, match="declined"):
         card("One Heap", "{1}", "Sorcery", begun + "Return that card to the battlefield under its owner's control at the beginning of the next end step.")
+
+
+@rule("700.3")
+def test_an_opponent_chooses_between_a_pile_seen_and_one_only_counted() -> None:
+    table = Table()
+    oids = table.library("A", *FOUR)
+    shown: list[tuple[str, ...]] = []
+
+    def choose(decision: object) -> int:
+        shown.append(tuple(table.told(option) for option in decision.options))  # type: ignore[attr-defined]
+        return 0
+
+    table.answer("A", [oids[0], oids[2]]).answer("B", choose)
+    do(table, LOOK + "An opponent chooses one of the piles. Put that pile into your hand and the other into your graveyard.")
+    assert shown == [("a face-down pile of 2 cards", "Two, Four")]
+    assert sorted(table.zone("A", "hand")) == ["One", "Three"]
+    assert sorted(set(table.zone("A", "graveyard")) - {"Test Rite"}) == ["Four", "Two"]
+
+
+@rule("700.3d")
+def test_a_face_up_pile_may_be_empty() -> None:
+    table = Table()
+    oids = table.library("A", *FOUR)
+    table.answer("B", list(oids)).answer("A", 1)
+    do(table, "Choose an opponent. They look at the top four cards of your library and separate them into a face-down pile and a face-up pile. "
+              "Put one pile into your hand and the other into your graveyard.")  # fmt: skip
+    assert table.zone("A", "hand") == [] and len(table.zone("A", "graveyard")) == 5
+
+
+@rule("700.3", "700.3a")
+@pytest.mark.parametrize(("chosen", "hand"), [("Plain Ogre, Plain Bear", 2), ("Plain Lamp", 1)])
+def test_an_opponent_chooses_one_of_the_piles(chosen: str, hand: int) -> None:
+    table = Table()
+    table.library("A", ogre(), bear(), lamp())
+    creatures = [table.find("Plain Ogre", "library"), table.find("Plain Bear", "library")]
+    table.answer("A", creatures)
+    table.policy = lambda decision: list(decision.options).index(chosen) if getattr(decision, "purpose", "") == "pile" and decision.seat == 1 else None
+    before = len(table.zone("A", "hand"))
+    do(table, "Reveal the top three cards of your library and separate them into two piles. An opponent chooses one of those piles. "
+              "Put that pile into your hand and the other into your graveyard.")  # fmt: skip
+    assert len(table.zone("A", "hand")) == before + hand
+    assert len([name for name in table.zone("A", "graveyard") if name.startswith("Plain")]) == 3 - hand

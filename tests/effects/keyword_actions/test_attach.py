@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from engine.core.identity import NOBODY
 from tests.rulebook import rule
-from tests.support.boards.doing import bear, do, permanent
+from tests.support.boards.doing import bear, do, ogre, permanent
 from tests.support.boards.table import Table, card
 
 
@@ -111,3 +112,32 @@ def test_what_becomes_unattached_from_what() -> None:
         table.resolve()
         assert table.life("A") == (20 if how == "none" else 21)
         assert how == "none" or table.game.objects.get(sword) is None or table.game.obj(sword).attached_to != host
+
+
+@rule("701.3d")
+def test_all_equipment_is_unattached_from_it() -> None:
+    table = Table()
+    sword = card("Odd Sword", "{1}", "Artifact — Equipment", "Equipped creature gets +1/+0.\nEquip {0}")
+    worn, spare = table.battlefield("A", sword, sword)
+    one, two = table.battlefield("A", bear(), ogre())
+    table.activate("A", worn, [one]).resolve()
+    table.activate("A", spare, [two]).resolve()
+    do(table, "Unattach all Equipment from target creature.", [one])
+    assert table.pt(one) == (2, 2) and table.pt(two) == (4, 3) and worn in table.game.battlefield
+
+
+@rule("303.4i")
+def test_an_aura_returned_attached_to_what_is_gone_stays_where_it_is() -> None:
+    table = Table()
+    (bear,) = table.graveyard("A", card("Lost Bear", "{1}", "Creature — Bear", "", "2/2"))
+    (veil, blade) = table.graveyard("A", card("Green Veil", "{1}", "Enchantment — Aura", "Enchant creature"),
+                                    card("Old Blade", "{1}", "Artifact — Equipment", "Equip {1}"))
+    (pit,) = table.battlefield("B", card("Hungry Pit", "{1}", "Artifact", "{0}: Exile target card from a graveyard."))
+    table.battlefield("A", card("Other Bear", "{1}", "Creature — Bear", "", "2/2"))
+    table.hand("A", card("Late Rites", "{0}", "Sorcery", "Return target creature card from your graveyard to the "
+                         "battlefield, then return up to two target Aura and/or Equipment cards from your graveyard to "
+                         "the battlefield attached to that creature."))
+    table.cast("A", "Late Rites", targets=[bear, veil, blade])
+    table.activate("B", pit, targets=[bear]).resolve()
+    assert table.zone("A", "graveyard") == ["Green Veil", "Late Rites"]
+    assert table.game.obj(table.find("Old Blade")).attached_to == NOBODY

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rulebook import rule
-from tests.support.boards.doing import do
+from tests.support.boards.doing import bear, do
 from tests.support.boards.table import Table, card
 
 LATER = "2026-01-16"
@@ -80,3 +80,14 @@ def test_the_spell_knows_whether_something_was_beheld() -> None:
         table.mana("A", "{G}").answer("A", behold)
         table.cast("A", "Wyrm Song").resolve()
         assert (table.life("A"), len(table.game.zone("hand", 0))) == (21, int(behold))
+
+
+@rule("701.4a", edition="2026-01-16")
+def test_beholding_three() -> None:
+    table = Table()
+    table.graveyard("A", card("Deep Flame", "{5}", "Sorcery", "You gain 3 life.\nFlashback—{0}, Behold three Bears."))
+    table.hand("A", bear(), bear())
+    assert not [action for action in table.actions("A") if action.kind == "cast"]
+    table.battlefield("A", bear())
+    table.cast("A", "Deep Flame").resolve()
+    assert table.life("A") == 23

@@ -4,10 +4,18 @@ from __future__ import annotations
 
 import pytest
 
+from engine.vocabulary.effects.shared.predefined_tokens import NAMES, predefined
 from tests.rulebook import rule
 from tests.support.boards.doing import bear, do, lamp, ogre, permanent
 from tests.support.boards.table import Table, card
 from tests.support.cards.reading_words import reading
+
+CUB = ("Odd Cub", "{G}", "Creature — Bear", "Trample", "2/2")
+SPELLS = {
+    "has first": "It has flying and is an Angel in addition to its other types.",
+    "is first": "It's an Angel in addition to its other types and has flying.",
+    "none": "It's an Angel in addition to its other types and has no abilities.",
+}
 
 BEAR = ("Meadow Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 
@@ -270,3 +278,172 @@ def test_further_tokens_are_added_once_to_all_that_are_created_at_once(effects: 
     table.policy = lambda d: len(d.options) - 1 if d.kind == "replacement" else None
     do(table, words)
     assert (len(table.all("Map Token")), len(table.all("Squirrel Token"))) == (maps, squirrels)
+
+
+@rule("607.2d", "603.10a")
+def test_the_token_of_an_enchantment_and_that_go_together() -> None:
+    words = ("When Test Thing enters, create a token that's a copy of target nontoken creature.\nWhen Test Thing leaves the battlefield, exile the token.\n"
+             "When the token leaves the battlefield, sacrifice Test Thing.")  # fmt: skip
+    for token_first in (False, True):
+        table = Table()
+        (cub, other) = table.battlefield("B", bear(), ogre())
+        table.hand("A", card("Test Thing", "{0}", "Enchantment", words))
+        table.answer("A", [cub])
+        table.cast("A", "Test Thing").resolve()
+        do(table, "Create a token that's a copy of target creature.", targets=[other])
+        (token,) = table.all("Plain Bear", who="A")
+        assert table.all("Plain Ogre", who="A")
+        if token_first:
+            do(table, "Destroy target creature.", targets=[token])
+        else:
+            do(table, "Destroy target enchantment.", targets=[table.find("Test Thing")])
+        assert "Test Thing" in table.zone("A", "graveyard") and not table.all("Test Thing")
+        assert table.all("Plain Bear") == [cub] and len(table.all("Plain Ogre")) == 2
+
+
+@rule("111.1", "614.1a")
+def test_as_many_other_tokens() -> None:
+    table = Table()
+    permanent(table, "If one or more tokens would be created under your control, those tokens plus that many 1/1 green Squirrel creature tokens "
+                     "are created instead.", types="Enchantment")  # fmt: skip
+    do(table, "Create two Food tokens. Each opponent creates a Food token.")
+    assert len(table.all("Food Token", who="A")) == 2 and len(table.all("Squirrel Token", who="A")) == 2
+    assert not table.all("Squirrel Token", who="B")
+
+
+def names(table: Table) -> list[str]:
+    return [table.game.chars(oid).name for oid in table.game.permanents()]
+
+
+@rule("603.2i")
+def test_what_is_done_only_once_each_turn_does_not_trigger_itself() -> None:
+    table = Table()
+    text = "Whenever an enchantment you control enters, you may create a token that's a copy of it. Do this only once each turn."
+    table.battlefield("A", card("Glad Dancer", "{2}", "Creature — Kor", text, "1/1"))
+    table.hand("A", card("Old Song", "{W}", "Enchantment", ""))
+    table.mana("A", "{W}").answer("A", True).cast("A", "Old Song").resolve(2)
+    assert names(table).count("Old Song") == 2 and not table.game.stack
+
+
+@rule("201.5a", "406.1")
+def test_a_token_brings_back_the_card_that_made_it() -> None:
+    table = Table()
+    lord = permanent(table, 'Flying\n{0}, Exile Test Thing: Create a 1/2 black Bat creature token with flying. It has "{0}, Sacrifice this creature: '
+                     "Return an exiled card named Test Thing to the battlefield under its owner's control.\"")  # fmt: skip
+    table.exile("A", bear())
+    table.activate("A", lord).resolve()
+    bat = table.find("Bat Token")
+    table.activate("A", bat).resolve()
+    assert table.all("Test Thing") and table.zone("A", "exile") == ["Plain Bear"] and not table.all("Bat Token")
+
+
+@rule("201.5a", "404.1")
+def test_a_token_counts_cards_with_the_name_of_what_made_it() -> None:
+    table = Table()
+    table.hand("A", card("Wolf Call", "{0}", "Sorcery", 'Create a 1/1 green Wolf creature token. It has "This creature gets +1/+1 for each card '
+                         'named Wolf Call in each graveyard."'))  # fmt: skip
+    table.cast("A", "Wolf Call").resolve()
+    assert table.pt(table.find("Wolf Token")) == (2, 2)
+
+
+@rule("611.2c", "613.1d", "613.1f", "205.1b")
+@pytest.mark.parametrize("which", SPELLS)
+def test_a_returned_creature_has_and_is_so_as_long_as_it_stays(which: str) -> None:
+    table = Table()
+    table.graveyard("A", card(*CUB))
+    (other,) = table.battlefield("A", card(*CUB))
+    table.hand("A", card("Late Return", "{0}", "Sorcery", f"Return target creature card from your graveyard to the battlefield. {SPELLS[which]}"))
+    table.cast("A", "Late Return").resolve()
+    (back,) = (oid for oid in table.all("Odd Cub") if oid != other)
+    table.next_turn("B").next_turn("A")  # it lasts
+    assert table.has(back, "flying") == (which != "none") and table.has(back, "trample") == (which != "none")
+    assert set(table.game.chars(back).subtypes) == {"Bear", "Angel"}
+    assert not table.has(other, "flying") and table.has(other, "trample") and set(table.game.chars(other).subtypes) == {"Bear"}
+    table.hand("A", card("Short Exit", "{0}", "Instant", "Return target creature to its owner's hand."))
+    table.cast("A", "Short Exit", targets=[back]).resolve()
+    (card_again,) = (oid for oid in table.game.zone("hand", 0) if table.game.chars(oid).name == "Odd Cub")
+    assert set(table.game.chars(card_again).subtypes) == {"Bear"}  # another object (CR 400.7)
+
+
+@rule("111.3", "611.2c")
+def test_created_tokens_are_so_too() -> None:
+    table = Table()
+    table.hand("A", card("Two Birds", "{0}", "Sorcery", "Create two 1/1 white Bird creature tokens. They have flying and are Angels in addition to "
+                         "their other types."))  # fmt: skip
+    table.cast("A", "Two Birds").resolve()
+    birds = table.all("Bird Token")
+    assert len(birds) == 2
+    for bird in birds:
+        assert table.has(bird, "flying") and set(table.game.chars(bird).subtypes) == {"Bird", "Angel"}
+
+
+@rule("111.1", "608.2d")
+def test_a_token_of_your_choice() -> None:
+    table = Table()
+    table.policy = lambda d: 2 if type(d).__name__ in ("ChooseOption", "ChooseModes") else None
+    do(table, "Create your choice of a Blood token, a Clue token, or a Food token.")
+    assert [len(table.all(f"{name} Token")) for name in ("Blood", "Clue", "Food")] == [0, 0, 1]
+
+
+@rule("608.2c", "what they did it to is known behind it")
+@pytest.mark.parametrize("who", ["they", "that player"])
+def test_what_a_player_who_did_so_made_is_spoken_of_further(who: str) -> None:
+    table = Table(3)
+    create, put, one = ("create", "put", "They") if who == "they" else ("creates", "puts", "That player")
+    do(table, f"Target player gains 1 life. If {who} do{'' if who == 'they' else 'es'}, {who} {create} a 1/1 white Rat creature token. {one} {put} a +1/+1 counter on it.",
+       targets=[1])  # fmt: skip
+    (rat,) = table.all("Rat Token", who="B")
+    assert table.pt(rat) == (2, 2) and (table.life("A"), table.life("B")) == (20, 21)
+
+
+@rule("614.1a", "111.2")
+def test_a_further_token_beside_such_tokens() -> None:
+    table = Table()
+    permanent(table, "If you would create one or more artifact tokens, instead create those tokens plus an additional Map token.")
+    do(table, "Create two Treasure tokens. Create a 1/1 green Snake creature token.")
+    made = sorted(table.game.chars(oid).name for oid in table.game.battlefield if table.game.obj(oid).token)
+    assert made == ["Map Token", "Snake Token", "Treasure Token", "Treasure Token"]  # one for both; none for what is no artifact
+    table.next_turn("B")
+    do(table, "Create a Treasure token.", who="B")
+    assert len(table.all("Map Token")) == 1  # what others create
+
+
+def creature(text: str, size: str = "1/1", name: str = "Watcher"):
+    return card(name, "{1}", "Artifact Creature — Golem", text, size)
+
+
+def spell(text: str, name: str = "Spell", types: str = "Instant"):
+    return card(name, "{0}", types, text)
+
+
+@rule("614.1a")
+def test_further_tokens_are_created_with_others() -> None:
+    table = Table()
+    table.battlefield("A", creature("If one or more tokens would be created under your control, those tokens plus an "
+                                    "additional Food token are created instead."))  # fmt: skip
+    table.hand("A", spell("Create two 1/1 green Elf creature tokens."))
+    table.hand("B", spell("Create a 1/1 green Elf creature token.", "Theirs"))
+    table.cast("A", "Spell").resolve()
+    tokens = [table.game.chars(oid).subtypes for oid in table.game.permanents() if table.game.obj(oid).token]
+    assert tokens.count(("Elf",)) == 2 and tokens.count(("Food",)) == 1
+    table.cast("B", "Theirs").resolve()
+    assert sum(table.game.obj(oid).token for oid in table.game.permanents()) == 4
+
+
+@rule("111.10")
+@pytest.mark.parametrize("name", [name for name in NAMES if name != "Young Hero Role"])
+def test_every_predefined_token_is_understood(name: str) -> None:
+    definition = predefined(name)
+    assert definition.faces[0].printed.subtypes
+
+
+@rule("707.2", "608.2c")
+@pytest.mark.parametrize("kicked", [True, False])
+def test_five_of_those_tokens_that_are_copies(kicked: bool) -> None:
+    table = Table()
+    (one,) = table.battlefield("B", ogre())
+    words = "Kicker {5}\nCreate a token that's a copy of target creature. If this spell was kicked, create five of those tokens instead."
+    table.hand("A", card("Test Rite", "{0}", "Sorcery", words))
+    table.mana("A", "{5}").answer("A", kicked)
+    table.cast("A", "Test Rite", [one]).resolve()
+    assert len([oid for oid in table.all("Plain Ogre") if table.game.obj(oid).token]) == (5 if kicked else 1)

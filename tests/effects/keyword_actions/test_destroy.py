@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+import pytest
+
+from engine.compiler.compile import compile_card
+from engine.compiler.show import plain_card
+from engine.game.decisions.choices import ChooseTargets
 from tests.rulebook import rule
 from tests.support.boards.doing import bear, do, lamp, ogre, permanent, sprite
 from tests.support.boards.table import Table, card
+
+FIELD = ("Green Field", "", "Land — Forest")
+PIT = "At the beginning of each player's upkeep, destroy target nonartifact creature that player controls of their choice. It can't be regenerated."
 
 BEAR = card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 
@@ -152,3 +160,49 @@ def test_what_is_destroyed_goes_to_its_owner_and_words_speak_of_its_controller()
     assert (table.life("A"), table.life("B")) == (18, 20)
     assert table.zone("B", "graveyard") == ["Plain Bear"] and table.zone("B", "hand") == ["Plain Ogre"]
     assert sorted(table.zone("A", "graveyard")) == ["Plain Lamp", "Test Rite", "Test Rite"]
+
+
+@rule("608.2d")
+def test_all_of_one_of_two_groups_are_destroyed_as_the_controller_chooses() -> None:
+    for number, left in ((0, {"Plain Bear", "Plain Lamp"}), (1, {"Green Field", "Plain Lamp"})):
+        table = Table()
+        for who in "AB":
+            table.battlefield(who, bear(), card(*FIELD), lamp())
+        table.answer("A", number)
+        do(table, "Destroy all lands or all creatures. Creatures destroyed this way can't be regenerated.")
+        assert {table.game.chars(oid).name for oid in table.game.permanents()} == left
+
+
+@rule("700.4")
+def test_what_died_this_way_is_counted_but_not_what_was_spared() -> None:
+    table = Table()
+    table.battlefield("A", bear(), card("Stone Bear", "{1}{G}", "Creature — Bear", "Indestructible", "2/2"))
+    (shielded,) = table.battlefield("B", card("Mending Bear", "{1}{G}", "Creature — Bear", "{0}: Regenerate this creature.", "2/2"))
+    table.battlefield("B", ogre())
+    table.activate("B", shielded).resolve()
+    table.answer("A", 0)
+    do(table, "Destroy all green creatures or all white creatures. They can't be regenerated. You lose 2 life for each creature that died this way.")
+    assert {table.game.chars(oid).name for oid in table.game.permanents()} == {"Stone Bear", "Plain Ogre"}
+    assert table.life("A") == 16
+
+
+@rule("712.12", "a card is played as a land; as anything else it is cast")
+@pytest.mark.parametrize(("cast", "played", "said"), [("spells", "lands", True), ("spells", "creatures", False), ("creatures", "lands", False)])
+def test_lands_are_played_and_spells_are_cast(cast: str, played: str, said: bool) -> None:
+    words = f"Choose a card name. Until your next turn, {cast} with the chosen name can't be cast and {played} with the chosen name can't be played."
+    assert (compile_card(plain_card(words, "Sorcery")).definition is not None) is said
+
+
+@rule("601.2c", "603.3d")
+def test_whose_upkeep_it_is_chooses_the_target() -> None:
+    table = Table(3)
+    permanent(table, PIT, types="Artifact")
+    mine = table.battlefield("A", bear())
+    theirs = table.battlefield("B", bear(), ogre())
+    table.answer("B", [theirs[1]])
+    table.next_turn("B")
+    chosen = [asked for asked in table.asked if isinstance(asked, ChooseTargets)]
+    assert [(asked.seat, set(asked.candidates)) for asked in chosen] == [(1, set(theirs))]  # theirs alone, and they choose
+    assert table.zone("B", "graveyard") == ["Plain Ogre"] and mine[0] in table.game.objects
+    table.next_turn("C")  # who has none: nothing is put on the stack
+    assert [asked.seat for asked in table.asked if isinstance(asked, ChooseTargets)] == [1]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.core.zones import GRAVEYARD, HAND
 from engine.game.decisions.choices import ChooseCardName
 from tests.rulebook import rule
 from tests.support.boards.doing import bear, do, lamp, ogre, permanent
@@ -159,3 +160,15 @@ def test_a_card_that_an_opponent_made_a_player_discard_is_put_elsewhere() -> Non
     table.next_turn("B")
     do(table, "Target player discards a card.", [0], who="B")
     assert table.all("Stubborn Ox", who="A")
+
+
+@rule("608.2d", "101.4")
+@pytest.mark.parametrize("wants", [(True, False), (False, True), (True, True)])
+def test_each_player_may_discard_their_own_hand(wants: tuple[bool, bool]) -> None:
+    table = Table()
+    table.hand("A", bear(), ogre())
+    table.hand("B", lamp())
+    table.answer("A", wants[0]).answer("B", wants[1])
+    do(table, "Each player may discard their hand and draw three cards.")
+    assert (len(table.zone("A", HAND)), len(table.zone("B", HAND))) == (3 if wants[0] else 2, 3 if wants[1] else 1)
+    assert "Plain Lamp" in table.zone("B", GRAVEYARD if wants[1] else HAND)

@@ -6,8 +6,13 @@ from engine.core.zones import EXILE, GRAVEYARD
 from engine.game.events.zone_changes import Destroy
 from engine.game.rules.events.happening import happen
 from tests.rulebook import rule
-from tests.support.boards.doing import bear, do, lamp, ogre, permanent, sprite
-from tests.support.boards.table import Table, card, data
+from tests.support.boards.doing import BEAR as PLAIN_BEAR
+from tests.support.boards.doing import OGRE, SPRITE, bear, do, lamp, ogre, permanent, sprite
+from tests.support.boards.table import FOREST, Table, card, data
+
+MEADOW_BEAR = ("Meadow Bear", "{1}", "Creature — Bear", "", "2/2")
+KILL = ("Sharp End", "{B}", "Instant", "Destroy target creature.")
+BITE = ("Bite", "{0}", "Instant", "Bite deals 5 damage to any target.")
 
 BEAR = card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 
@@ -184,3 +189,129 @@ def test_exiling_moves_an_object_from_wherever_it_is() -> None:
     names = [table.game.chars(oid).name for oid in table.game.zone("exile")]
     assert names == ["Plain Bear", "Plain Ogre", "Plain Lamp", "Plain Sprite", "Late Word"]
     assert table.life("B") == 20 and table.zone("B", "graveyard") == []
+
+
+@rule("601.3", "305.1")
+def test_not_more_than_one_spell_this_way_each_turn() -> None:
+    """Lands don't count; each turn anew, also another player's."""
+    table = Table()
+    quick = card("Quick Lamp", "{0}", "Artifact", "Flash")
+    (a, b, c) = table.graveyard("B", quick, quick, quick)
+    table.graveyard("B", card("Odd Field", "", "Land"))
+    trove = permanent(table, "{0}: Exile target opponent's graveyard.\nYou may play land cards exiled with Test Thing.\nYou may cast nonland cards exiled with Test Thing. "
+                      "You can't cast more than one spell this way each turn.", types="Enchantment")  # fmt: skip
+    table.activate("A", trove, [1]).resolve()
+    table.cast("A", "Quick Lamp").resolve()
+    assert not [action for action in table.actions("A") if table.game.chars(action.oid).name == "Quick Lamp"]
+    table.play("A", "Odd Field")
+    assert table.all("Odd Field")
+    table.next_turn("B")
+    table.cast("A", "Quick Lamp").resolve()
+    assert len(table.all("Quick Lamp")) == 2
+    assert not [action for action in table.actions("A") if table.game.chars(action.oid).name == "Quick Lamp"]
+    assert {a, b, c}
+
+
+def names(table: Table) -> list[str]:
+    return [table.game.chars(oid).name for oid in table.game.permanents()]
+
+
+@rule("607.2a", "608.2h")
+def test_what_was_exiled_with_something_is_found_behind_its_own_sacrifice() -> None:
+    table = Table()
+    text = "Whenever a creature you control dies, exile it.\nAt the beginning of each end step, if you control no creatures, sacrifice ~ and return all cards exiled with it to the battlefield under your control."
+    table.battlefield("A", card("Better Days", "{W}", "Enchantment", text))
+    (bear,) = table.battlefield("A", card(*MEADOW_BEAR))
+    table.hand("B", card(*KILL))
+    table.mana("B", "{B}").cast("B", "Sharp End", targets=[bear]).resolve()
+    table.to_step("end").resolve()
+    assert names(table) == ["Meadow Bear"]
+
+
+@rule("404.1", "608.2d")
+def test_a_card_from_each_graveyard_is_exiled() -> None:
+    table = Table(3)
+    mine = table.graveyard("A", bear(), ogre(), card(*BITE))
+    theirs = table.graveyard("B", sprite())
+    table.graveyard("C", card(*BITE))
+    table.answer("A", True, [mine[1]], [theirs[0]])
+    do(table, "You may exile up to one creature card from each graveyard.")
+    assert sorted(table.zone("A", EXILE)) == sorted((OGRE[0], SPRITE[0])) and PLAIN_BEAR[0] in table.zone("A", GRAVEYARD)
+    assert table.zone("C", GRAVEYARD) == ["Bite"]
+
+
+@rule("404.1", "609.3")
+def test_where_one_graveyard_has_none_the_others_lose_theirs() -> None:
+    table = Table(3)
+    table.graveyard("B", bear(), bear())
+    do(table, "Exile a creature card from each graveyard.")
+    assert table.zone("A", EXILE) == [PLAIN_BEAR[0]] and table.zone("B", GRAVEYARD) == [PLAIN_BEAR[0]]
+
+
+@rule("610.3")
+def test_a_granted_ability_exiles_until_its_own_creature_leaves() -> None:
+    table = Table()
+    permanent(table, 'Elf creatures you control have "When this creature enters, exile target creature an opponent controls until this creature leaves '
+                     'the battlefield."', types="Enchantment")  # fmt: skip
+    (theirs,) = table.battlefield("B", bear())
+    table.hand("A", card("Scout", "{0}", "Creature — Elf", "", "1/1"))
+    table.targets = [theirs]
+    table.cast("A", "Scout", [theirs]).resolve()
+    assert table.all(PLAIN_BEAR[0], EXILE)
+    do(table, "Destroy all Elves.")
+    assert table.all(PLAIN_BEAR[0])
+
+
+@rule("607.2a")
+def test_one_of_the_exiled_cards_returns_and_the_others_go_to_hands() -> None:
+    table = Table()
+    farm = permanent(table, "{0}: Exile target creature you own.\n{0}, Sacrifice Test Thing: Return a creature card exiled with Test Thing to the battlefield under your "
+                            "control. Return each other card exiled with Test Thing to its owner's hand.", types="Land")  # fmt: skip
+    for oid in table.battlefield("A", bear(), ogre(), sprite()):
+        table.activate("A", farm, [oid]).resolve()
+    other = table.exile("A", bear())
+    table.answer("A", [table.find("Plain Ogre", "exile")])
+    table.activate("A", farm, index=1).resolve()
+    assert table.all("Plain Ogre") and sorted(table.zone("A", "hand")) == ["Plain Bear", "Plain Sprite"] and table.game.zone("exile") == other
+
+
+@rule("607.2a")
+def test_whether_a_card_is_exiled_with_it() -> None:
+    table = Table()
+    thing = permanent(table, "{T}: Exile target card from a graveyard.\n{0}: You gain 1 life. If a creature card is exiled with Test Thing, you "
+                             "gain 2 life.", types="Artifact")  # fmt: skip
+    dead, gone = table.graveyard("B", card(*FOREST), bear())
+    do(table, "Exile target card from a graveyard.", [gone])
+    table.activate("A", thing, index=1).resolve()
+    assert table.life("A") == 21, "another exiled that card"
+    (other,) = table.graveyard("B", bear())
+    table.activate("A", thing, [other]).resolve()
+    table.activate("A", thing, index=1).resolve()
+    assert table.life("A") == 24 and table.game.obj(dead).zone == GRAVEYARD
+
+
+@rule("603.2c", "107.3")
+def test_as_many_counters_as_cards_left_your_graveyard_for_exile() -> None:
+    table = Table()
+    thing = permanent(table, "Whenever one or more cards are put into exile from your graveyard, put that many +1/+1 counters on Test Thing.")
+    table.graveyard("A", bear(), ogre(), lamp())
+    table.graveyard("B", bear())
+    do(table, "Exile all graveyards.")
+    assert table.counters(thing) == {"+1/+1": 3}
+
+
+@rule("406.2")
+def test_hands_and_graveyards_are_exiled() -> None:
+    table = Table(3)
+    for who in "ABC":
+        table.hand(who, bear())
+        table.graveyard(who, ogre())
+    do(table, "Exile target player's hand and graveyard.", [1])
+    assert not table.zone("B", "hand") + table.zone("B", "graveyard") and table.zone("C", "hand") == ["Plain Bear"]
+    table.hand("B", lamp())
+    do(table, "Exile all opponents' hands and graveyards.")
+    assert not any(table.zone(who, zone) for who in "BC" for zone in ("hand", "graveyard"))
+    assert "Plain Bear" in table.zone("A", "hand") and "Plain Ogre" in table.zone("A", "graveyard")
+    table.hand("B", lamp())
+    do(table, "Exile all hands and graveyards.")
+    assert not any(table.zone(who, "hand") for who in "ABC") and table.zone("A", "graveyard") == ["Test Rite"]

@@ -6,8 +6,10 @@ import pytest
 
 from engine.game.events.cards import Reveal
 from tests.rulebook import rule
-from tests.support.boards.doing import bear, do, permanent
+from tests.support.boards.doing import BEAR, bear, do, permanent
 from tests.support.boards.table import Table, card
+
+MEADOW_BEAR = ("Meadow Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 
 
 @rule("701.40a")
@@ -100,3 +102,27 @@ def test_what_would_explore_explores_twice_instead() -> None:
     thing = permanent(table, "{0}: This creature explores.")
     table.activate("A", thing).resolve()
     assert table.zone("A", "hand") == ["Forest", "Forest"] and table.life("A") == 22
+
+
+@rule("107.3")
+def test_exploring_several_times() -> None:
+    table = Table()
+    scout = permanent(table, "{X}: Test Thing explores X times.")
+    table.library("A", card("Dry Field", "", "Land"), bear())
+    table.mana("A", "{2}").answer("A", 2, False)
+    table.activate("A", scout).resolve()
+    assert table.counters(scout) == {"+1/+1": 1} and table.zone("A", "hand") == ["Dry Field"]
+    assert table.zone("A", "library")[0] == BEAR[0]
+
+
+def creature(text: str, size: str = "1/1", name: str = "Watcher"):
+    return card(name, "{1}", "Artifact Creature — Golem", text, size)
+
+
+def test_a_creature_that_explores_triggers() -> None:
+    table = Table()
+    (bear,) = table.battlefield("A", card(*MEADOW_BEAR))
+    table.battlefield("A", creature("Whenever a creature you control explores, you gain 3 life."))
+    table.hand("A", card("Look Around", "{0}", "Sorcery", "Target creature explores."))
+    table.cast("A", "Look Around", targets=[bear]).resolve()
+    assert table.life("A") == 23

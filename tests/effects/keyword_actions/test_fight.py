@@ -12,6 +12,8 @@ from tests.rulebook import rule
 from tests.support.boards.doing import bear, do, ogre, permanent
 from tests.support.boards.table import Table, card
 
+BEAR = ("Meadow Bear", "{1}", "Creature — Bear", "", "2/2")
+
 
 @rule("603.7a")
 def test_whenever_what_that_creature_damaged_dies_this_turn() -> None:
@@ -134,3 +136,18 @@ def test_what_waits_for_damage_of_a_fight(words: str, life: int) -> None:
     assert table.life("A") == life
     happen(table.game, Damage(theirs, mine, 1, combat=True))
     assert table.settle().resolve().life("A") == (21 if life == 20 else life), "which waits for a fight, or for combat"
+
+
+@rule("608.2c")
+@pytest.mark.parametrize("words", [
+    "Choose target creature an opponent controls. Each creature you control deals damage equal to its power to that creature.",
+    "Each creature you control gets +0/+0 until end of turn. Choose target creature an opponent controls. When that creature dies this turn, you "
+    "gain 3 life. Target creature you control fights that creature.",
+])  # fmt: skip
+def test_that_creature_is_not_the_one_that_does_it(words: str) -> None:
+    table = Table()
+    (bear,) = table.battlefield("A", card(*BEAR))
+    (ox,) = table.battlefield("B", card("Old Ox", "{2}", "Creature — Ox", "", "1/6"))
+    table.hand("A", card("Sure Verdict", "{0}", "Sorcery", words))
+    table.cast("A", "Sure Verdict", targets=[ox, bear] if "fights" in words else [ox]).resolve()
+    assert (table.game.obj(ox).damage, table.game.obj(bear).damage) == (2, 1 if "fights" in words else 0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.game.decisions.choices import ChooseObjects
 from tests.rulebook import rule
-from tests.support.boards.doing import bear, do, lamp, ogre, permanent
+from tests.support.boards.doing import bear, do, lamp, ogre, permanent, sprite
 from tests.support.boards.table import Table, card
 
 LATER = "2026-01-16"
@@ -51,3 +51,14 @@ def test_whoever_has_neither_food_nor_three_cards_does_not_forage() -> None:
     table.graveyard("A", bear(), lamp())
     table.activate("A", grove).resolve()
     assert table.zone("A", "graveyard") == ["Plain Bear", "Plain Lamp"] and table.life("A") == 20 and table.all("Apple")
+
+
+@rule("701.61", edition="2026-01-16")
+def test_whenever_you_forage() -> None:
+    table = Table()
+    permanent(table, "Whenever you forage, put a +1/+1 counter on Test Thing.")
+    thing = table.find("Test Thing")
+    table.graveyard("A", bear(), ogre(), sprite())
+    do(table, "Forage.")
+    table.resolve()
+    assert table.counters(thing) == {"+1/+1": 1}

@@ -7,11 +7,14 @@ from contextlib import nullcontext
 import pytest
 
 from engine.core.errors import IllegalAnswer
+from engine.game.decisions.combat import DeclareAttackers
 from engine.game.rules.layers.projection import BoardProjection
 from engine.vocabulary.effects.keyword_actions.goad import Goaded
 from tests.rulebook import rule
 from tests.support.boards.doing import bear, do, permanent
 from tests.support.boards.table import Table, card
+
+CUB = ("Odd Cub", "{G}", "Creature — Bear", "", "2/2")
 
 OX = card("Wild Ox", "{2}{R}", "Creature — Ox", "", "3/3")
 
@@ -166,3 +169,35 @@ def test_a_game_that_is_loaded_knows_which_creatures_are_goaded() -> None:
         again = table.game.clone()
         again.projection = BoardProjection.of_game(again, always_lockstep=in_lockstep)
         assert [again.chars(oid).power for oid in (first, second)] == [5, 3]
+
+
+def _demanded(table: Table, who: str) -> list[tuple[int, int]]:
+    table.next_turn(who).to_step("declare_attackers", who)
+    asked = [decision for decision in table.asked if isinstance(decision, DeclareAttackers) and decision.seat == table.seat(who)]
+    return list(asked[-1].demanded) if asked else []
+
+
+@rule("611.3a")
+def test_creatures_are_goaded_while_a_static_ability_says_so() -> None:
+    """B's creature has to attack, and C rather than A; A's own and those of more power have not."""
+    table = Table(3)
+    lord = permanent(table, "Creatures your opponents control with power less than Test Thing's power are goaded.", size="3/3")
+    (cub,) = table.battlefield("B", card(*CUB))
+    table.battlefield("B", card("Big Cub", "{G}", "Creature — Bear", "", "3/3"))
+    assert _demanded(table, "B") == [(cub, table.seat("C"))]
+    table.next_turn("A")
+    do(table, "Destroy target creature.", targets=[lord]).resolve()
+    assert not _demanded(table, "B")
+
+
+@rule("611.2b")
+def test_tokens_are_goaded_for_as_long_as_something_stays() -> None:
+    table = Table(3)
+    flag = permanent(table, "{0}: Each player creates two 2/2 green Bear creature tokens. The tokens are goaded for as long as Test Thing remains on the "
+                     "battlefield.", types="Enchantment")  # fmt: skip
+    table.activate("A", flag).resolve()
+    bears = table.all("Bear Token", who="B")
+    assert sorted(_demanded(table, "B")) == [(bear, table.seat("C")) for bear in bears]
+    table.next_turn("A")
+    do(table, "Destroy target enchantment.", targets=[flag]).resolve()
+    assert not _demanded(table, "C")

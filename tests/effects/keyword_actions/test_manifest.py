@@ -11,7 +11,7 @@ from engine.game.rules.events.happening import happen
 from engine.game.rules.questions.seeing import may_see
 from engine.meaning.cards import CardDefinition
 from tests.rulebook import rule
-from tests.support.boards.doing import bear, do, permanent
+from tests.support.boards.doing import bear, do, ogre, permanent
 from tests.support.boards.table import Table, card
 
 BEAR = card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
@@ -213,3 +213,12 @@ def test_words_may_speak_of_what_was_put_face_down() -> None:
     do(table, "Cloak the top two cards of your library. Those creatures gain haste until end of turn.")
     haste = [table.has(oid, "haste") for oid in table.game.battlefield if table.game.obj(oid).face_down]
     assert haste == [False, True, True]
+
+
+def test_you_manifest_a_card_of_that_players_library() -> None:
+    table = Table(3)
+    permanent(table, "At the beginning of each opponent's upkeep, you manifest the top card of that player's library.", types="Enchantment")
+    table.library("C", ogre())
+    table.to_step("upkeep", "C").resolve()
+    (ghost,) = [oid for oid in table.game.permanents() if table.game.objects[oid].owner == 2]
+    assert table.game.objects[ghost].face_down and table.game.chars(ghost).controller == 0 and table.pt(ghost) == (2, 2)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.rulebook import rule
-from tests.support.boards.doing import bear, do, lamp, ogre, permanent
-from tests.support.boards.table import Table
+from tests.support.boards.doing import bear, do, lamp, ogre, permanent, sprite
+from tests.support.boards.table import Table, card
 
 LATER = "2026-01-16"
 
@@ -57,3 +57,14 @@ def test_of_the_top_two_cards_all_that_are_not_manifested_go_to_the_graveyard(po
     assert sorted(table.zone("A", "graveyard")) == ["Plain Bear"] * (not possible) + ["Plain Lamp", "Test Rite"]
     assert table.life("A") == 21 and table.game.zone("library", 0)[0] == third
     assert [table.pt(oid) for oid in table.game.battlefield if table.game.obj(oid).face_down] == [(2, 2)] * possible
+
+
+@rule("701.62a", edition="2026-01-16")
+def test_manifesting_dread_several_times() -> None:
+    table = Table()
+    table.library("A", bear(), ogre(), sprite(), lamp())
+    table.hand("A", card("Dark Rite", "{X}", "Sorcery", "Manifest dread X times, then put X +1/+1 counters on each of those creatures."))
+    table.mana("A", "{2}").answer("A", 2)
+    table.cast("A", "Dark Rite").resolve()
+    made = [oid for oid in table.game.permanents() if table.game.obj(oid).face_down]
+    assert [table.counters(oid) for oid in made] == [{"+1/+1": 2}] * 2 and len(table.zone("A", "graveyard")) == 3

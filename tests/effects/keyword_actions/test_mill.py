@@ -6,9 +6,10 @@ import pytest
 
 from engine.compiler.compile import compile_card
 from engine.compiler.show import plain_card
+from engine.core.zones import GRAVEYARD
 from engine.game.decisions.choices import ChooseObjects
 from tests.rulebook import rule
-from tests.support.boards.doing import bear, do, ogre, permanent
+from tests.support.boards.doing import BEAR, bear, do, ogre, permanent
 from tests.support.boards.table import Table, card
 
 
@@ -135,3 +136,24 @@ def test_a_single_card_is_milled_too() -> None:
     assert len(table.game.zone("graveyard", 0)) == 2  # the rite is the other one
     do(table, "Mill X cards.", cost="{X}")
     assert len(table.game.zone("graveyard", 0)) == 3
+
+
+@rule("108.3", "701.13")
+def test_that_player_in_whose_graveyard_it_was() -> None:
+    table = Table(3)
+    (dead,) = table.graveyard("C", bear())
+    do(table, "Put target creature card from an opponent's graveyard onto the battlefield under your control tapped. Then that player mills two "
+              "cards.", [dead])  # fmt: skip
+    assert table.game.controller(table.find(BEAR[0])) == 0
+    assert [len(table.zone(who, GRAVEYARD)) for who in "ABC"] == [1, 0, 2]
+
+
+@rule("107.1a")
+@pytest.mark.parametrize(("rounding", "number"), [("up", 8), ("down", 7)])
+def test_half_of_a_library_is_exiled(rounding: str, number: int) -> None:
+    table = Table(library=15)
+    do(table, f"Target opponent exiles half their library, rounded {rounding}.", [1])
+    assert len(table.zone("A", "exile")) == number == 15 - len(table.zone("B", "library"))
+    table = Table(library=15)
+    do(table, f"Target player puts the top half of their library, rounded {rounding}, into their graveyard.", [1])
+    assert len(table.zone("B", "graveyard")) == number

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
+from engine.game.events.damage import Damage
+from engine.game.rules.events.happening import happen
 from tests.rulebook import rule
 from tests.support.boards.doing import bear, do, permanent
 from tests.support.boards.table import Table, card
@@ -83,3 +87,55 @@ def test_a_shield_can_be_made_for_what_cannot_be_regenerated() -> None:
     table.activate("A", thing).resolve()
     do(table, "Destroy target creature.", targets=[thing])
     assert thing not in table.game.battlefield
+
+
+@rule("614.6")
+@pytest.mark.parametrize("destroyed", [True, False])
+def test_control_of_what_regenerates_this_way(destroyed: bool) -> None:
+    table = Table()
+    (theirs,) = table.battlefield("B", bear())
+    do(table, "Regenerate target creature. You gain control of that creature if it regenerates this way.", [theirs])
+    assert table.game.controller(theirs) == 1
+    if destroyed:
+        table.hand("A", card("Axe Blow", "{0}", "Instant", "Destroy target creature."))
+        table.cast("A", "Axe Blow", [theirs]).resolve()
+    assert table.game.controller(theirs) == (0 if destroyed else 1) and table.game.obj(theirs).tapped == destroyed
+    table.next_turn("B").next_turn("A")
+    assert table.game.controller(theirs) == (0 if destroyed else 1), "for good, and the shield is gone"
+
+
+@rule("603.12")
+def test_when_it_regenerates_this_way() -> None:
+    table = Table(3)
+    golem = permanent(table, "{1}: Regenerate Test Thing. When it regenerates this way, put a -1/-1 counter on it.\n{2}: Choose target opponent. "
+                             "Regenerate Test Thing. When it regenerates this way, that player may draw a card.\nAt the beginning of each end "
+                             "step, if Test Thing regenerated this turn, create a 0/1 blue Starfish creature token for each time it regenerated "
+                             "this turn.", size="4/4")  # fmt: skip
+    table.mana("A", "{1}").activate("A", golem).resolve()
+    table.mana("A", "{2}").activate("A", golem, [2], index=1).resolve()
+    table.policy = lambda decision: True if decision.kind == "yes_no" else None
+    before = {who: len(table.zone(who, "hand")) for who in "BC"}
+    do(table, "Destroy target creature.", targets=[golem])
+    do(table, "Destroy target creature.", targets=[golem])
+    assert table.counters(golem) == {"-1/-1": 1} and table.game.objects[golem].tapped
+    assert {who: len(table.zone(who, "hand")) - before[who] for who in "BC"} == {"B": 0, "C": 1}
+    table.to_step("end").resolve()
+    assert len(table.all("Starfish Token")) == 2
+    table.to_step("end", "B").resolve()
+    assert len(table.all("Starfish Token")) == 2
+
+
+@pytest.fixture
+def table() -> Table:
+    return Table()
+
+
+@rule("701.15b")
+def test_a_creature_that_always_regenerates(table: Table) -> None:
+    (troll,) = table.battlefield("A", card("Moss Troll", "{G}", "Creature — Troll",
+                                           "If Moss Troll would be destroyed, regenerate it.", "2/2"))  # fmt: skip
+    for _ in range(2):
+        happen(table.game, Damage(troll, troll, 3))
+        table.settle()
+        assert troll in table.game.battlefield
+        assert table.game.obj(troll).tapped and not table.game.obj(troll).damage

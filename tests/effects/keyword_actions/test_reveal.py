@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import pytest
+
+from engine.game.decisions.choices import YesNo
 from engine.game.decisions.orders import Distribute
 from engine.game.events.cards import Reveal
 from engine.table.invariants import check_projection
 from tests.rulebook import rule
-from tests.support.boards.doing import bear, do, lamp, ogre, permanent, sprite
+from tests.support.boards.doing import BEAR, OGRE, bear, do, lamp, ogre, permanent, sprite
 from tests.support.boards.table import FOREST, Table, card
+
+STUDY = card("Long Study", "{U}", "Sorcery", "Draw a card.")
+CUB = ("Odd Cub", "{G}", "Creature — Bear", "", "2/2")
+OX = ("Wide Ox", "{3}{W}", "Creature — Ox", "", "2/6")
 
 
 def revealed(table: Table) -> list[str]:
@@ -116,3 +123,108 @@ def test_a_reordered_card_is_still_what_it_says_of_itself() -> None:
     (new,) = (oid for oid in table.game.zone("library", 0) if table.game.chars(oid).name == "Plain Lamp")
     assert "Bear" in table.game.chars(new).subtypes, "an effect waits for a newer one on which it depends, for a new object as for others"
     check_projection(table.game)
+
+
+@rule("608.2c", "109.2")
+def test_that_card_is_what_was_revealed_and_not_a_creature_chosen_before() -> None:
+    table = Table()
+    words = ("Choose target creature. Reveal cards from the top of your library until you reveal a nonland card. That creature gets "
+             "+X/-X until end of turn, where X is that card's mana value. Put all cards revealed this way on the bottom of your library in any order.")  # fmt: skip
+    (ox,) = table.battlefield("B", card("Old Ox", "{2}", "Creature — Ox", "", "1/6"))
+    table.hand("A", card("Odd Change", "{U}", "Instant", words))
+    table.library("A", card("Deep Thought", "{4}{U}", "Sorcery", "Draw a card."))
+    table.mana("A", "{U}").cast("A", "Odd Change", targets=[ox]).resolve()
+    assert table.pt(ox) == (6, 1)
+
+
+def names(table: Table) -> list[str]:
+    return [table.game.chars(oid).name for oid in table.game.permanents()]
+
+
+@rule("608.2c", "109.2")
+def test_that_card_is_what_was_revealed_and_no_token() -> None:
+    table = Table()
+    words = "{T}: Reveal the top card of your library. Create a 1/1 green Saproling creature token. Put that card onto the battlefield under your control."
+    (bag,) = table.battlefield("A", card("Deep Bag", "{3}", "Artifact", words))
+    table.library("A", card("Quiet Field", "", "Land"))
+    table.activate("A", bag).resolve()
+    assert names(table) == ["Deep Bag", "Saproling Token", "Quiet Field"]
+
+
+@rule("201.2")
+def test_a_card_with_one_of_two_names() -> None:
+    table = Table()
+    table.library("A", ogre(), bear())
+    table.answer("A", [table.find(OGRE[0], "library")])
+    do(table, "Search your library for a card named Plain Ogre or Plain Bear, reveal it, put it into your hand, then shuffle.")
+    assert table.zone("A", "hand") == [OGRE[0]]
+
+
+@pytest.mark.parametrize(("of_hand", "found"), [(True, "Plain Bear"), (False, "Plain Ogre")])
+def test_a_card_of_the_hand_or_the_top_card(of_hand: bool, found: str) -> None:
+    table = Table()
+    table.hand("A", bear())
+    table.library("A", ogre())
+    table.policy = lambda decision: of_hand if decision.kind == "yes_no" else None
+    do(table, "Reveal a card from your hand or the top card of your library. If you reveal a creature card this way, put it onto the battlefield.")
+    assert len(table.all(found)) == 1
+    table.library("A", lamp())
+    table.policy = lambda decision: False if decision.kind == "yes_no" else None
+    do(table, "Reveal a card from your hand or the top card of your library. If you reveal a creature card this way, put it onto the battlefield.")
+    assert not table.all("Plain Lamp")
+
+
+@rule("608.2g")
+@pytest.mark.parametrize("cast", [True, False])
+def test_revealed_cards_not_cast(cast: bool) -> None:
+    table = Table(library=3)
+    table.library("A", card("Dry Field", "", "Land"), card("Wet Field", "", "Land"), bear())
+    table.answer("A", cast)
+    do(table, "Reveal cards from the top of your library until you reveal a nonland card. You may cast that card without paying its mana cost. Put all "
+              "revealed cards not cast this way on the bottom of your library in a random order.")  # fmt: skip
+    assert len(table.all("Plain Bear")) == cast
+    assert table.zone("A", "library")[:3] == ["Forest"] * 3 and len(table.zone("A", "library")) == 6 - cast
+
+
+@rule("608.2c")
+def test_until_two_land_cards_are_revealed() -> None:
+    table = Table(library=4)
+    table.library("B", bear(), card("Dry Field", "", "Land"), ogre(), card("Wet Field", "", "Land"), lamp())
+    do(table, "Target opponent reveals cards from the top of their library until two land cards are revealed. That player puts all cards revealed this "
+              "way into their graveyard.", targets=[1])  # fmt: skip
+    assert sorted(table.zone("B", "graveyard")) == ["Dry Field", "Plain Bear", "Plain Ogre", "Wet Field"]
+    assert table.zone("B", "library")[0] == "Plain Lamp"
+
+
+@rule("701.20b")
+def test_cards_found_go_on_top_of_the_shuffled_library() -> None:
+    table = Table()
+    table.library("A", card(*("Forest", "", "Basic Land — Forest")), bear())
+    bears = table.all(BEAR[0], "library")
+    table.answer("A", bears)
+    do(table, "Search your library for a creature card and reveal it. Shuffle and put that card on top of it.")
+    assert table.zone("A", "library")[0] == BEAR[0]
+
+
+def questions(table: Table) -> list[YesNo]:
+    return [decision for decision in table.asked if isinstance(decision, YesNo)]
+
+
+@rule("608.2d")
+def test_nobody_is_asked_whether_to_put_or_reveal_a_card_that_is_not_there() -> None:
+    table = Table()
+    table.hand("A", card("Open Gate", "{W}", "Sorcery", "You may put a creature card from your hand onto the battlefield."), STUDY)
+    table.mana("A", "{W}").cast("A", "Open Gate").resolve()
+    table.hand("A", card("Leafy Lane", "", "Land", "As this land enters, you may reveal a Forest card from your hand. If you "
+                         "don't, this land enters tapped."))  # fmt: skip
+    table.play("A", "Leafy Lane")
+    assert not questions(table)
+    assert table.game.obj(table.find("Leafy Lane")).tapped
+
+
+@rule("402.1", "608.2h")
+def test_a_card_that_is_both_is_counted_once() -> None:
+    table = Table(library=30)
+    table.hand("B", card(*FOREST), card("Green Grove", "", "Land Creature — Forest Dryad", "", "1/1"), card(*CUB), card(*OX))
+    do(table, "Target opponent reveals their hand. You draw a card for each Forest and green card in it.", targets=[table.seat("B")])
+    assert len(table.zone("A", "hand")) == 3

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from engine.core.zones import GRAVEYARD, HAND
 from engine.game.decisions.choices import YesNo
 from engine.game.events.damage import Damage
 from engine.game.rules.events.happening import happen
 from tests.rulebook import rule
-from tests.support.boards.doing import bear, do, lamp, ogre, permanent, sprite
+from tests.support.boards.doing import BEAR as PLAIN_BEAR
+from tests.support.boards.doing import OGRE, bear, do, lamp, ogre, permanent, sprite
 from tests.support.boards.table import Table, card
+
+CUB = ("Sprout Cub", "{1}{G}", "Creature — Bear", "", "2/2")
 
 BEAR = card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 
@@ -148,3 +152,70 @@ def test_what_is_gone_averts_nothing_though_it_should_go(deed: str, gone: bool, 
     table.resolve()
     assert table.life("A") == life and len(questions(table)) == (not gone)
     assert table.zone("A", "hand").count("Test Thing") == (not gone and deed.startswith("return"))
+
+
+@rule("701.17", "508.1")
+def test_each_attacking_creature_is_sacrificed_by_its_controller() -> None:
+    table = Table()
+    mine, idle = table.battlefield("A", bear(), ogre())
+    permanent(table, "Whenever one or more creatures attack, each attacking creature is sacrificed by its controller.", who="B", types="Enchantment")
+    table.answer("A", [[mine, 1]])
+    table.to_step("declare_attackers").resolve()
+    assert not table.all(PLAIN_BEAR[0]) and table.all(OGRE[0]) == [idle] and table.zone("A", GRAVEYARD) == [PLAIN_BEAR[0]]
+
+
+@rule("701.17", "what a creature does instead of dying", "614.6")
+@pytest.mark.parametrize(("instead", "exiled", "gained"), [("exile it", 1, 0), ("you gain 5 life", 0, 5)])
+def test_something_else_happens_as_each_attacking_creature_is_sacrificed(instead: str, exiled: int, gained: int) -> None:
+    table = Table()
+    permanent(table, f"If a creature would die, {instead} instead.", types="Enchantment")
+    permanent(table, "Whenever a creature dies, you gain 100 life.", types="Enchantment")
+    permanent(table, "Whenever one or more creatures attack, each attacking creature is sacrificed by its controller.", who="B", types="Enchantment")
+    (mine,) = table.battlefield("A", bear())
+    table.answer("A", [[mine, 1]])
+    table.to_step("declare_attackers").resolve()
+    assert table.zone("A", GRAVEYARD) == [] and len(table.zone("A", "exile")) == exiled and table.life("A") == 20 + gained
+
+
+@pytest.fixture
+def table() -> Table:
+    return Table()
+
+
+@rule("107.1a")
+def test_half_of_the_creatures_rounded_up(table: Table) -> None:
+    table.battlefield("A", BEAR)
+    table.battlefield("B", BEAR, BEAR, BEAR)
+    table.hand("A", card("Dark Toll", "{0}", "Sorcery",
+                         "Each opponent sacrifices half the creatures they control, rounded up."))  # fmt: skip
+    table.cast("A", "Dark Toll").resolve()
+    assert (len(table.all("Plain Bear", who="A")), len(table.all("Plain Bear", who="B"))) == (1, 1)
+
+
+@rule("608.2d")
+def test_any_opponent_may_sacrifice_a_creature_of_their_choice() -> None:
+    table = Table(3)
+    (demon,) = table.battlefield("A", card("Loud Demon", "{3}", "Creature — Demon", "At the beginning of each combat, any "
+                                           "opponent may sacrifice a creature of their choice. If a player does, tap ~ "
+                                           "and put a +1/+1 counter on it.", "4/4"))
+    table.battlefield("B", card(*CUB))
+    table.battlefield("C", card(*CUB))
+    table.answer("B", False).answer("C", True)
+    table.to_step("begin_combat").resolve()
+    assert len(table.all("Sprout Cub", who="B")) == 1
+    assert not table.all("Sprout Cub", who="C")
+    assert table.game.obj(demon).tapped
+    assert table.pt(demon) == (5, 5)
+
+
+@rule("608.2d")
+def test_each_opponent_may_sacrifice_what_shares_a_card_type() -> None:
+    table = Table(3)
+    table.battlefield("A", lamp())
+    table.battlefield("B", lamp(), bear())
+    table.battlefield("C", bear())
+    table.answer("A", True).answer("B", True)
+    do(table, "You may sacrifice an artifact. If you do, each opponent may sacrifice a permanent of their choice that shares a card type "
+              "with it. For each opponent who doesn't, that player loses 2 life and you draw a card.")  # fmt: skip
+    assert table.all("Plain Lamp") == [] and len(table.all("Plain Bear")) == 2
+    assert [table.life(who) for who in "ABC"] == [20, 20, 18] and len(table.zone("A", HAND)) == 2  # one was drawn in the turn

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from engine.core.zones import HAND
 from engine.game.decisions.choices import ChooseObjects
 from engine.game.decisions.decision import Decision
 from engine.game.events.cards import Reveal, ShuffleLibrary
+from engine.meaning.cards import CardDefinition
 from tests.rulebook import rule
 from tests.support.boards.doing import bear, do, lamp, permanent, sprite
 from tests.support.boards.table import Table, card
+
+PLAIN_BEAR = card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
+OGRE = card("Gray Ogre", "{2}{R}", "Creature — Ogre", "", "3/3")
 
 BEAR = ("Meadow Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 
@@ -239,3 +246,76 @@ def test_nothing_has_the_name_of_what_has_no_name() -> None:
     do(table, "Destroy all other creatures with the same name as target creature.", [first])
     assert table.zone("B", "exile") == [] and {first, second} <= set(table.game.battlefield)
     assert table.zone("B", "graveyard") == ["Masked Moth"] and table.zone("B", "library").count("Masked Moth") == 1
+
+
+def _first(decision: Any) -> Any:
+    """The first of what could be chosen."""
+    return decision.candidates[:1]
+
+
+@rule("101.4")
+def test_each_who_searched_a_library() -> None:
+    table = Table(3)
+    field = card("Dry Field", "", "Land")
+    for who in "ABC":
+        table.library(who, field, field, field)
+    table.answer("A", _first, _first).answer("B", True, _first).answer("C", False)
+    do(table, "Search your library for a land card and put it onto the battlefield. Each opponent may search their library for a land card and put it onto "
+              "the battlefield. For each opponent who searches a library this way, search your library for a land card and put it onto the battlefield. "
+              "Then each player who searched a library this way shuffles it.")  # fmt: skip
+    lands = [sum(table.game.controller(oid) == seat for oid in table.game.permanents()) for seat in range(3)]
+    shuffled = [event.player for event in table.game.history.this_turn if type(event).__name__ == "ShuffleLibrary"]
+    assert lands == [2, 1, 0] and sorted(shuffled) == [0, 1]
+
+
+def spell(text: str, name: str = "Spell", types: str = "Instant"):
+    return card(name, "{0}", types, text)
+
+
+@rule("701.20")
+def test_only_those_who_searched_shuffle() -> None:
+    table = Table(3)
+    table.hand("A", spell("Each player may search their library for a basic land card and put it onto the battlefield. Then "
+                          "each player who searched their library this way shuffles it.", types="Sorcery"))  # fmt: skip
+    first = lambda decision: list(decision.candidates[:1])  # noqa: E731
+    table.answer("A", True, first).answer("B", False).answer("C", True, first)
+    table.cast("A", "Spell").resolve()
+    lands = [table.game.chars(oid).controller for oid in table.all("Forest")]
+    shuffled = [e.player for e in table.game.history.this_turn if type(e).__name__ == "ShuffleLibrary"]
+    assert sorted(lands) == [0, 2] and sorted(set(shuffled)) == [0, 2]
+    table = Table(3)
+    table.hand("A", spell("Each player may search their library for a basic land card and put it onto the battlefield. Then "
+                          "each opponent who searched a library this way shuffles it.", types="Sorcery"))  # fmt: skip
+    table.answer("A", True, first).answer("B", False).answer("C", True, first)
+    table.cast("A", "Spell").resolve()
+    assert [e.player for e in table.game.history.this_turn if type(e).__name__ == "ShuffleLibrary"] == [2]
+
+
+@pytest.fixture
+def table() -> Table:
+    return Table()
+
+
+def order(text: str) -> CardDefinition:
+    return card("Standing Order", "{2}", "Enchantment", text)
+
+
+@rule("701.19a", "101.3")
+@pytest.mark.parametrize(
+    ("bound", "found", "shuffled"), [(False, ["Gray Ogre", "Plain Bear"], True), (True, ["Plain Bear"], False)]
+)
+def test_who_can_not_search_libraries_still_searches_a_graveyard(
+    table: Table, bound: bool, found: list[str], shuffled: bool
+) -> None:
+    if bound:
+        table.battlefield("A", order("Players can't search libraries."))
+    table.hand("B", card("Far Seek", "{0}", "Sorcery", "Search your library and/or graveyard for up to two creature cards, reveal "
+                         "them, and put them into your hand. If you search your library this way, shuffle and you gain 1 life."))  # fmt: skip
+    table.graveyard("B", PLAIN_BEAR)
+    table.policy = lambda decision: list(decision.candidates[: decision.most]) if decision.kind == "objects" else None
+    table.next_turn("B")
+    table.library("B", OGRE)
+    before = table.zone("B", HAND)
+    table.cast("B", "Far Seek").resolve()
+    assert sorted(set(table.zone("B", HAND)) - set(before)) == found
+    assert table.life("B") == 20 + shuffled

@@ -235,3 +235,30 @@ def test_the_library_is_shuffled_even_if_what_was_meant_is_gone() -> None:
     table.hand("B", card("Quick Doom", "{0}", "Instant", "Destroy target creature."))
     table.cast("B", "Quick Doom", [snail]).resolve()
     assert "Shy Snail" in table.zone("A", GRAVEYARD) and table.life("A") == 21
+
+
+@rule("701.20d", "400.3")
+def test_graveyard_and_hand_are_shuffled_away() -> None:
+    table = Table(library=0)
+    for player in "AB":
+        table.hand(player, bear())
+        table.graveyard(player, ogre())
+    (token,) = table.battlefield("A", card("Dry Field", "", "Land"))
+    table.game.write(token).tapped = True
+    table.answer("A", [token])
+    do(table, "Exile Test Rite. Each player shuffles their graveyard and hand into their library, then draws a card. You untap up to six lands.")
+    for player in "AB":
+        assert table.zone(player, "graveyard") == [] and len(table.zone(player, "hand") + table.zone(player, "library")) == 2
+    assert table.zone("A", "exile") == ["Test Rite"] and not table.game.obj(token).tapped
+
+
+@rule("608.2c")
+def test_cards_that_its_owner_revealed_are_spoken_of_further() -> None:
+    table = Table()
+    oid = permanent(table, "{0}: Test Thing's owner shuffles it into their library. If they do, they reveal cards from the top of their library until they reveal a card "
+                           "named Test Thing. They put that card onto the battlefield and all other cards revealed this way into their graveyard.", who="B")  # fmt: skip
+    do(table, "Gain control of target creature.", targets=[oid])
+    before = len(table.zone("B", "library"))
+    table.activate("A", oid).resolve()
+    (back,) = table.all("Test Thing")
+    assert table.game.controller(back) == 1 and len(table.zone("B", "graveyard")) + len(table.zone("B", "library")) == before

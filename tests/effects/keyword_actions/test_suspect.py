@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.meaning.abilities import KeywordAbility
 from tests.rulebook import rule
-from tests.support.boards.doing import bear, do, permanent, sprite
+from tests.support.boards.doing import bear, do, ogre, permanent, sprite
 from tests.support.boards.table import Table, card
 
 
@@ -71,3 +71,27 @@ def test_a_suspected_creature_does_not_become_suspected_again() -> None:
     do(table, "Choose target creature. It's no longer suspected.", targets=[one])
     table.settle()
     assert not table.has(one, "menace")
+
+
+@rule("110.5a", "603.2")
+def test_one_of_the_other_creatures() -> None:
+    table = Table()
+    goat = permanent(table, "Whenever one or more other creatures you control enter, if Test Thing is suspected, you may suspect one of the other "
+                     "creatures. If you do, Test Thing is no longer suspected.")  # fmt: skip
+    do(table, "Suspect target creature.", targets=[goat])
+    (old,) = table.battlefield("A", ogre())
+    table.settle().resolve()
+    table.answer("A", True)
+    do(table, "Create a 1/1 white Rat creature token.")
+    (rat,) = table.all("Rat Token")
+    assert table.has(rat, "menace") and not table.has(goat, "menace") and not table.has(old, "menace")
+
+
+@rule("701.58a")
+def test_becoming_no_longer_suspected() -> None:
+    table = Table()
+    (pet,) = table.battlefield("A", bear())
+    do(table, "Suspect target creature.", targets=[pet])
+    table.answer("A", True)
+    do(table, "Put a +1/+1 counter on target suspected creature you control. You may have it become no longer suspected.", targets=[pet])
+    assert table.counters(pet) == {"+1/+1": 1} and not table.has(pet, "menace")

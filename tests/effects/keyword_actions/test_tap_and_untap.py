@@ -6,7 +6,7 @@ import pytest
 
 from engine.game.decisions.choices import YesNo
 from tests.rulebook import rule
-from tests.support.boards.doing import bear, do, ogre, permanent
+from tests.support.boards.doing import BEAR, bear, do, ogre, permanent
 from tests.support.boards.table import Table, card
 
 
@@ -96,3 +96,36 @@ def test_what_untapped_in_the_untap_step_is_several() -> None:
         table.game.write(oid).tapped = True
     table.next_turn("A").resolve()
     assert [table.pt(oid) for oid in (first, second, third)] == [(3, 3), (3, 3), (2, 2)]
+
+
+@rule("608.2c", "109.5")
+def test_those_of_them_that_you_do_not_control() -> None:
+    table = Table()
+    (mine,) = table.battlefield("A", bear())
+    (theirs,) = table.battlefield("B", ogre())
+    table.hand("A", card("Maze", "{0}", "Sorcery", "Tap two target creatures. Put a stun counter on each of those creatures you don't control."))
+    table.cast("A", "Maze", [mine, theirs]).resolve()
+    assert table.counters(theirs) == {"stun": 1} and not table.counters(mine) and table.game.obj(mine).tapped
+
+
+@rule("107.3m")
+def test_counters_are_as_many_as_the_x_of_the_spell() -> None:
+    table = Table()
+    (cub,) = table.battlefield("B", bear())
+    table.hand("A", card("Deep Sleep", "{X}{U}", "Enchantment — Aura", "Enchant creature\nWhen Deep Sleep enters, tap enchanted creature and put a number of sleep counters on it "
+                         "equal to the value of X as you cast Deep Sleep."))  # fmt: skip
+    table.mana("A", "{3}{U}")
+    table.policy = lambda decision: 3 if getattr(decision, "purpose", "") == "X" else None
+    table.cast("A", "Deep Sleep", [cub]).resolve()
+    assert table.counters(cub) == {"sleep": 3} and table.game.obj(cub).tapped
+
+
+@rule("608.2c", "509.1h")
+@pytest.mark.parametrize(("what", "hit"), [(BEAR, False), (("Old Elk", "{G}", "Creature — Elk", "", "1/1"), True)])
+def test_a_tapped_bear_or_ogre_creature(what: tuple[str, ...], hit: bool) -> None:
+    table = Table()
+    thing = permanent(table, "{0}: Destroy target tapped Bear or Ogre creature.")
+    (one,) = table.battlefield("B", card(*what))
+    assert thing not in [action.oid for action in table.actions("A")], "it is not tapped"
+    do(table, "Tap target creature.", [one])
+    assert (thing in [action.oid for action in table.actions("A")]) != hit

@@ -158,3 +158,16 @@ def test_what_applies_to_your_ring_bearer_follows_the_designation() -> None:
         table.answer("A", [bearer])
         do(table, "The Ring tempts you.")
         assert (table.pt(bearer), table.pt(other)) == ((5, 5), (2, 2))
+
+
+@rule("603.4")
+@pytest.mark.parametrize("another", [True, False])
+def test_another_creature_chosen_as_ring_bearer(another: bool) -> None:
+    table = Table()
+    chief = permanent(table, "Whenever the Ring tempts you, if you chose a creature other than Test Thing as your Ring-bearer, you gain 3 life.\n"
+                      "Whenever you choose a creature as your Ring-bearer, each opponent loses 1 life.")  # fmt: skip
+    (other,) = table.battlefield("A", bear())
+    table.answer("A", [other if another else chief])
+    do(table, "The Ring tempts you.")
+    table.resolve()
+    assert table.life("A") == (23 if another else 20) and table.life("B") == 19

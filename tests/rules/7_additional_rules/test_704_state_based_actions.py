@@ -419,3 +419,12 @@ def test_all_of_the_list_is_looked_for_in_one_check() -> None:
     gone = [oid for oid in (hurt, thin, king, other, lost) if oid not in table.game.objects]
     assert len(gone) == 4 and {hurt, thin, lost} <= set(gone) and table.counters(cat) == {}
     assert not state_based.check_and_perform(table.game)
+
+
+@rule("704.3", "704.5f", "704.5q")
+def test_a_creature_can_die_while_its_counters_annihilate_one_another() -> None:
+    table = Table()
+    (cub,) = table.battlefield("A", card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
+    happen(table.game, PutCounters(cub, "+1/+1", 1), PutCounters(cub, "-1/-1", 3))
+    assert state_based.check_and_perform(table.game)
+    assert table.zone("A", "graveyard") == ["Plain Bear"]

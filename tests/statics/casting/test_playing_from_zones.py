@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
+from engine.core.zones import EXILE, GRAVEYARD
+from engine.meaning.cards import CardDefinition
 from tests.rulebook import rule
-from tests.support.boards.table import Table, card
+from tests.support.boards.doing import do, ogre, permanent, sprite
+from tests.support.boards.table import Table, card, data
+
+ZAP = card("Ember Zap", "{R}", "Instant", "Ember Zap deals 3 damage to any target.")
 
 DUNE = ("Dune Flats", "", "Land")
 SPROUT = ("Sprout Cub", "{G}", "Creature — Bear", "", "2/2")
@@ -131,3 +138,82 @@ def test_lands_from_the_graveyard() -> None:
     assert not _ways(table, "Sprout Cub")
     table.play("A", "Dune Flats")
     assert table.all("Dune Flats") and not [a for a in table.actions("A") if a.kind == "play"]  # one land each turn
+
+
+@rule("712.12")
+def test_a_double_faced_card_is_played_by_the_face_that_a_permission_fits() -> None:
+    table = Table()
+    table.battlefield("A", card("Old Ground", "{3}", "Artifact", "You may play lands from your graveyard."))
+    table.graveyard("A", card("Wild Warrior", "{5}", "Creature — Minotaur", "", "4/4", layout="modal_dfc", back=data("Wild Teeth", "", "Land", "{T}: Add {R}.")))
+    assert [(action.kind, action.label) for action in table.actions("A")] == [("play", "Wild Teeth")]
+    table.play("A", "Wild Teeth")
+    assert table.find("Wild Teeth")
+
+
+@rule("601.3", "611.3a")
+def test_cast_from_the_graveyard_if_life_was_gained() -> None:
+    table = Table()
+    (bat,) = table.graveyard("A", card("Night Bat", "{0}", "Creature — Bat", "You may cast Night Bat from your graveyard if you gained life this turn.", "1/1"))
+    assert bat not in {action.oid for action in table.actions("A")}
+    do(table, "You gain 1 life.")
+    assert bat in {action.oid for action in table.actions("A")}
+
+
+@rule("601.3")
+def test_a_card_cast_from_the_graveyard_or_from_exile() -> None:
+    table = Table()
+    squealer = card("Squealer", "{0}", "Creature — Goblin", "You may cast this card from your graveyard or from exile.", "1/1")
+    table.graveyard("A", squealer)
+    table.exile("A", squealer)
+    table.library("A", squealer)
+    table.cast("A", "Squealer").resolve()
+    table.cast("A", "Squealer").resolve()
+    assert len(table.all("Squealer")) == 2
+    assert not [action for action in table.actions("A") if action.kind == "cast"], "not from the library"
+
+
+@pytest.fixture
+def table() -> Table:
+    return Table()
+
+
+def order(text: str) -> CardDefinition:
+    return card("Standing Order", "{2}", "Enchantment", text)
+
+
+@rule("601.3", "614.1a")
+def test_one_spell_from_the_graveyard_each_turn_and_then_it_is_exiled(table: Table) -> None:
+    table.battlefield("A", order(
+        "During each of your turns, you may cast an instant or sorcery card from your graveyard. If a card cast this way "
+        "would be put into your graveyard this turn, exile it instead."))  # fmt: skip
+    table.graveyard("A", ZAP, ZAP)
+    table.mana("A", "{R}{R}")
+    table.cast("A", "Ember Zap", targets=[1]).resolve()
+    assert table.life("B") == 17
+    assert table.zone("A", GRAVEYARD) == ["Ember Zap"]
+    assert len(table.all("Ember Zap", EXILE)) == 1
+    assert not table.actions("A")
+
+
+@rule("614.1a", "only what would be put into the graveyard is exiled instead")
+def test_the_spell_from_the_graveyard_that_goes_to_the_hand_is_not_exiled(table: Table) -> None:
+    table.battlefield("A", order(
+        "During each of your turns, you may cast an instant or sorcery card from your graveyard. If a card cast this way "
+        "would be put into your graveyard this turn, exile it instead."))  # fmt: skip
+    table.graveyard("A", card("Ember Lesson", "{R}", "Instant", "Draw a card."))
+    table.hand("B", card("Tidy Breeze", "{U}", "Instant", "Return target spell to its owner's hand."))
+    table.mana("A", "{R}").mana("B", "{U}").cast("A", "Ember Lesson")
+    table.cast("B", "Tidy Breeze", targets=[table.game.stack[-1]]).resolve()
+    assert table.zone("A", "hand") == ["Ember Lesson"] and table.all("Ember Lesson", EXILE) == []
+    assert table.zone("A", GRAVEYARD) == []
+
+
+@rule("119.4", "305.1")
+def test_lands_played_and_spells_cast_for_life_from_the_top() -> None:
+    table = Table()
+    permanent(table, "You may play lands and cast spells from the top of your library. If you cast a spell this way, pay life equal to its mana "
+              "value rather than pay its mana cost.", types="Artifact")  # fmt: skip
+    table.library("A", card("Dry Field", "", "Land"), ogre(), sprite())
+    table.play("A", "Dry Field")
+    table.cast("A", "Plain Ogre").resolve()
+    assert table.all("Dry Field") and table.all("Plain Ogre") and table.life("A") == 17

@@ -5,7 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tests.rulebook import rule
+from tests.support.boards.doing import bear, lamp, ogre, permanent
 from tests.support.boards.table import Table, card
+
+HALLS = "Rather than pay the mana cost for a spell, its controller may discard a card that shares a color with that spell."
+OGRE = ("Hill Ogre", "{2}{R}", "Creature — Ogre", "", "3/3")
 
 BEAR = ("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 
@@ -169,3 +173,75 @@ def test_if_so_a_spell_may_be_cast_without_paying_its_mana_cost(itself: str) -> 
     table.battlefield("A", card("Near Elf", "{G}", "Creature — Elf", "", "1/1"))
     table.cast("A", "Odd Gift").resolve()
     assert table.life("A") == 23
+
+
+@rule("118.9", "601.2b")
+@pytest.mark.parametrize("who", ["A", "B"])
+def test_a_card_of_the_spells_color_is_discarded(who: str) -> None:
+    table = Table()
+    permanent(table, HALLS, types="Enchantment")
+    if who == "B":
+        table.next_turn("B")
+        table.game.zone("hand", 1)
+    table.hand(who, ogre(), card("Red Ink", "{9}{R}", "Creature — Ooze", "", "4/4"), lamp(), bear())
+    offered = [action for action in table.actions(who) if action.kind == "cast"]
+    assert {table.game.chars(action.oid).name for action in offered} == {"Plain Ogre", "Red Ink"}
+    ink, red = table.find("Red Ink", "hand"), table.find("Plain Ogre", "hand")
+    table.answer(who, [red])
+    table.cast(who, ink).resolve()
+    assert len(table.all("Red Ink")) == 1 and "Plain Ogre" in table.zone(who, "graveyard")
+
+
+@rule("601.2f", "601.2h")
+def test_life_for_each_target() -> None:
+    table = Table()
+    ones = table.battlefield("B", ogre(), bear())
+    table.hand("A", card("Purge", "{0}", "Sorcery", "This spell costs 3 life more to cast for each target.\nDestroy any number of target creatures."))
+    table.cast("A", "Purge", ones)
+    assert table.life("A") == 14
+    table.resolve()
+    assert not table.all("Plain Ogre") and not table.all("Plain Bear")
+
+
+def _castable(table: Table, who: str) -> set[str]:
+    return {action.label for action in table.actions(who) if action.kind == "cast"}
+
+
+@rule("118.9", "609.4b")
+def test_any_player_casts_small_creatures_for_nothing_at_any_time() -> None:
+    table = Table(3)
+    permanent(table, "Any player may cast creature spells with mana value 3 or less without paying their mana costs and as though they had flash.", types="Enchantment")
+    table.hand("B", bear(), card("Large Ox", "{4}", "Creature — Ox", "", "5/5"), card("Slow Rite", "{0}", "Sorcery", "You gain 1 life."))
+    assert {label.split(" (")[0] for label in _castable(table, "B")} == {"Plain Bear"}
+    table.cast("B", table.find("Plain Bear", "hand")).resolve()
+    assert table.all("Plain Bear", who="B")
+    table.hand("B", bear())
+    table.mana("B", "{G}{G}")
+    ways = [action for action in table.actions("B") if action.kind == "cast"]
+    assert len(ways) == 1  # not for its mana cost: that has no flash
+    assert table.pool("B") == "GG"
+
+
+def spell(text: str, name: str = "Spell", types: str = "Instant"):
+    return card(name, "{0}", types, text)
+
+
+def test_the_mana_value_of_the_sacrificed_permanent() -> None:
+    table = Table()
+    table.battlefield("A", card(*OGRE))
+    table.hand("A", spell("As an additional cost to cast this spell, sacrifice a creature.\nDraw cards equal to the mana "
+                          "value of the sacrificed permanent."))  # fmt: skip
+    table.cast("A", "Spell").resolve()
+    assert len(table.zone("A", "hand")) == 3
+
+
+@rule("118.9")
+def test_another_cost_for_spells_that_one_casts() -> None:
+    table = Table()
+    permanent(table, "You may pay {W}{U} rather than pay the mana cost for spells that you cast.", types="Artifact")
+    table.hand("A", card("Great Ogre", "{9}", "Creature — Ogre", "", "9/9"))
+    table.hand("B", card("Other Ogre", "{9}", "Creature — Ogre", "Flash", "9/9"))
+    table.mana("A", "{W}{U}").mana("B", "{W}{U}")
+    assert not any(action.kind == "cast" for action in table.actions("B"))
+    table.cast("A", "Great Ogre").resolve()
+    assert table.all("Great Ogre") and not table.pool("A")

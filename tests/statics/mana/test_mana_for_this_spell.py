@@ -4,8 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from engine.compiler.compile import compile_card
+from engine.compiler.show import plain_card
 from tests.rulebook import rule
+from tests.support.boards.doing import bear
 from tests.support.boards.table import Table, card
+
+MEADOW = ("Wet Meadow", "", "Land", "{T}: Add {C}.")
 
 EMBER = ("Grim Ember", "{X}{2}{B}", "Sorcery",
          "Spend only black and/or red mana on X.\nGrim Ember deals X damage to target opponent. You gain life equal to the amount "
@@ -63,3 +68,45 @@ def test_a_copy_has_had_no_mana_spent_on_it() -> None:
     table.mana("A", "{B}{B}{B}{B}{B}").answer("A", 2)
     table.cast("A", "Grim Ember").cast("A", "Twin Word").resolve()
     assert (table.life("A"), table.life("B")) == (22, 16)  # X is copied, what was spent is not: only one of them gains life
+
+
+@rule("106.6", "601.2h")
+def test_a_spell_that_takes_only_mana_of_certain_permanents() -> None:
+    table = Table()
+    table.hand("A", card("Picky Beast", "{2}", "Creature — Beast", "Spend only mana produced by creatures to cast this spell.",
+                         "5/5"))  # fmt: skip
+    table.battlefield("A", card(*MEADOW), card(*MEADOW))
+    table.mana("A", "{2}")
+    elf = ("Green Elf", "{G}", "Creature — Elf", "{T}: Add {G}.", "1/1")
+    table.battlefield("A", card(*elf))
+    assert not [a for a in table.actions("A") if a.kind == "cast"]
+    table.battlefield("A", card(*elf))
+    table.cast("A", "Picky Beast").resolve()
+    assert table.find("Picky Beast") and table.pool("A") == "CC"
+    assert not any(table.game.obj(oid).tapped for oid in table.all("Wet Meadow"))
+
+
+@pytest.mark.parametrize("text", [
+    "Draw a card. Remove those counters.",
+    "Destroy target artifact, target creature, and a land.",
+    "The next time you cast an instant or sorcery spell from your graveyard this turn, put that card into your hand instead "
+    "of into your graveyard as it resolves.",
+])  # fmt: skip
+def test_what_is_not_said_so(text: str) -> None:
+    assert not compile_card(plain_card(text, "Sorcery")).accepted
+
+
+def _castable(table: Table, who: str) -> set[str]:
+    return {action.label for action in table.actions(who) if action.kind == "cast"}
+
+
+@rule("601.2h")
+def test_no_mana_is_spent_on_it() -> None:
+    table = Table()
+    table.hand("A", card("Grave Giant", "{G}{G}", "Creature — Giant", "You can't spend mana to cast this spell.\nConvoke", "8/8"))
+    table.mana("A", "{G}{G}{G}")
+    table.battlefield("A", bear())
+    assert "Grave Giant" not in _castable(table, "A")
+    table.battlefield("A", bear())
+    table.cast("A", "Grave Giant").resolve()
+    assert table.all("Grave Giant") and table.pool("A") == "GGG" and all(table.game.obj(oid).tapped for oid in table.all("Plain Bear"))

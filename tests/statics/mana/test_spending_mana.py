@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.rulebook import rule
+from tests.support.boards.doing import permanent
 from tests.support.boards.table import Table, card
 
 EMBER = ("Ember Fox", "{R}", "Creature — Fox", "", "1/1")
@@ -73,3 +74,15 @@ def test_mana_for_the_abilities_of_certain_permanents() -> None:
     assert not _castable(table)
     table.activate("A", imp).resolve()
     assert table.pt(imp) == (2, 1)
+
+
+@rule("609.4b")
+def test_mana_as_though_of_any_color_for_its_own_abilities() -> None:
+    table = Table()
+    gem = permanent(table, "{U}: You gain 1 life.\nYou may spend mana as though it were mana of any color to pay the activation costs of "
+                           "Test Thing's abilities.", types="Artifact")  # fmt: skip
+    table.battlefield("A", card("Other Gem", "{1}", "Artifact", "{U}: You gain 1 life."))
+    table.mana("A", "{R}")
+    assert [action.oid for action in table.actions("A") if action.kind == "activate"] == [gem]
+    table.activate("A", gem).resolve()
+    assert table.life("A") == 21

@@ -8,9 +8,14 @@ from typing import Any
 import pytest
 
 from engine.game.decisions.choices import ChooseObjects, YesNo
+from engine.game.events.zone_changes import make_card
+from engine.vocabulary.variants.commander.decks import lead
 from tests.rulebook import rule
-from tests.support.boards.doing import do
+from tests.support.boards.doing import bear, do, lamp, ogre, permanent
 from tests.support.boards.table import Table, card
+
+SEEKER = ("Whenever you cast your first spell each turn, reveal the top card of your library. If it's a nonland card with mana value less than that spell's, you "
+          "may cast it without paying its mana cost. If you don't cast the revealed card, put it into your hand.")  # fmt: skip
 
 LESSON = ("Warm Lesson", "{4}{R}", "Sorcery", "You gain 3 life.")
 
@@ -117,3 +122,117 @@ def test_what_has_to_be_cast_and_can_not_be_was_not_cast(name: str, life: int) -
     dead = {table.game.chars(oid).name: oid for oid in table.graveyard("A", fell, card("Small Luck", "{1}", "Instant", "Scry 1."))}
     do(table, "Cast target card from your graveyard without paying its mana cost. If you do, you gain 3 life.", [dead[name]])
     assert table.life("A") == life and "Fell" in table.zone("A", "graveyard")
+
+
+@rule("607.2a", "608.2g")
+def test_another_card_exiled_with_it() -> None:
+    table = Table(library=3)
+    for who in "AB":
+        table.library(who, bear(), card("Dry Field", "", "Land"), lamp())
+    table.hand("A", card("Deep Pool", "{0}", "Artifact", "Imprint — When Deep Pool enters, each player exiles the top three cards of their library.\nWhenever a "
+                         "player casts a spell from their hand, that player exiles it. If the player does, they may cast another nonland card exiled with Deep "
+                         "Pool without paying that card's mana cost."))  # fmt: skip
+    table.cast("A", "Deep Pool").resolve()
+    table.next_turn("B").hand("B", card("Kind Word", "{0}", "Sorcery", "You gain 5 life."))
+    word = table.find("Kind Word", "hand")
+    table.answer("B", True, lambda decision: [ref for ref in decision.candidates if table.game.chars(ref).name == "Plain Bear"][:1])
+    table.cast("B", "Kind Word").resolve()
+    asked = next(decision for decision in table.asked if decision.purpose == "cast" and decision.seat == 1)
+    assert word not in asked.candidates
+    assert sorted(table.game.chars(ref).name for ref in asked.candidates) == ["Plain Bear"] * 2 + ["Plain Lamp"] * 2
+    assert table.life("B") == 20 and "Kind Word" in [*table.zone("A", "exile"), *table.zone("B", "exile")]
+    assert [table.game.controller(oid) for oid in table.all("Plain Bear")] == [1]
+
+
+@rule("608.2g", "601.3")
+def test_a_discarded_card_cast_from_the_graveyard() -> None:
+    table = Table()
+    permanent(table, "Whenever you discard a nonland card, you may cast it from your graveyard.")
+    table.hand("A", bear())
+    table.mana("A", "{1}{G}").answer("A", True)
+    do(table, "Discard a card.")
+    assert table.all("Plain Bear") and not table.pool("A")
+
+
+@rule("113.6", "608.2g")
+def test_its_own_card_cast_from_the_graveyard() -> None:
+    table = Table()
+    table.graveyard("A", card("Ash Bird", "{1}{R}", "Creature — Phoenix", "Flying\nWhenever another Phoenix you control dies, you may cast Ash "
+                              "Bird from your graveyard.", "2/2"))  # fmt: skip
+    (other,) = table.battlefield("A", card("Ember Bird", "{1}{R}", "Creature — Phoenix", "", "1/1"))
+    (living,) = table.battlefield("A", card("Ash Bird", "{1}{R}", "Creature — Phoenix", "Flying\nWhenever another Phoenix you control dies, you may "
+                                            "cast Ash Bird from your graveyard.", "2/2"))  # fmt: skip
+    table.mana("A", "{2}{R}{R}").answer("A", True)
+    do(table, "Destroy target creature.", [other])
+    assert len(table.all("Ash Bird")) == 2 and living in table.game.battlefield
+
+
+def names(table: Table) -> list[str]:
+    return [table.game.chars(oid).name for oid in table.game.permanents()]
+
+
+@rule("305.2a", "305.3")
+@pytest.mark.parametrize(("who", "played"), [("A", True), ("B", False)])
+def test_a_land_is_played_as_an_ability_resolves_in_any_step_of_ones_own_turn(who: str, played: bool) -> None:
+    table = Table()
+    (box,) = table.battlefield(who, card("Late Box", "{2}", "Artifact", "{0}: Exile the top card of your library. You may play that card."))
+    table.to_step("end").answer(who, True).activate(who, box).resolve()
+    assert ("Forest" in names(table)) == played
+
+
+@rule("608.2c", "608.2g")
+@pytest.mark.parametrize(("top", "wants", "where"), [
+    (("Cheap Lamp", "{1}", "Artifact"), True, "battlefield"), (("Cheap Lamp", "{1}", "Artifact"), False, "hand"),
+    (("Dear Lamp", "{3}", "Artifact"), True, "hand"), (("Plain Field", "", "Land"), True, "hand"),
+])  # fmt: skip
+def test_the_revealed_card_is_put_into_the_hand_unless_it_is_cast(top: tuple[str, ...], wants: bool, where: str) -> None:
+    """Whatever the reason: a land, a dear card, or nobody wants to cast it."""
+    table = Table()
+    permanent(table, SEEKER, types="Enchantment")
+    table.library("A", card(*top))
+    table.hand("A", card("Wide Hint", "{3}", "Instant", "You gain 1 life."))
+    table.mana("A", "{3}").answer("A", wants)
+    table.cast("A", "Wide Hint").resolve()
+    assert table.all(top[0], where) and table.life("A") == 21
+
+
+@rule("608.2g", "601.2b")
+def test_any_number_of_spells_from_the_hand() -> None:
+    table = Table()
+    table.hand("A", ogre(), bear(), lamp(), card("Dry Field", "", "Land"))
+    find = {name: table.find(name, "hand") for name in ("Plain Ogre", "Plain Bear")}
+    table.answer("A", True, [find["Plain Ogre"]], [find["Plain Bear"]], [])
+    do(table, "You may cast any number of spells from your hand without paying their mana costs.")
+    assert len(table.all("Plain Ogre")) == len(table.all("Plain Bear")) == 1
+    assert table.zone("A", "hand") == ["Plain Lamp", "Dry Field"]
+
+
+def consenting(table: Table) -> Table:
+    """A table at which everybody says yes."""
+    table.policy = lambda decision: True if decision.kind == "yes_no" else None
+    return table
+
+
+@rule("903.8", "118.9d")
+def test_a_commander_is_cast_from_the_command_zone_for_nothing_but_the_tax() -> None:
+    table = Table(variant="commander")
+    lead(table.game, 1, card("King Cyd", "{5}{W}", "Legendary Creature — Human", "", "1/1"))
+    make_card(table.game, card("Stray Fox", "{5}{W}", "Creature — Fox", "", "1/1"), 0, "command")
+    for name in ("Queen Ada", "Queen Bea"):
+        lead(table.game, 0, card(name, "{5}{W}", "Legendary Creature — Human", "", "1/1"))
+    consenting(table)
+    do(table, "You may cast your commander from the command zone without paying its mana cost.")
+    assert len(table.all("Queen Ada") + table.all("Queen Bea")) == 1  # one of their choice
+    (queen,) = table.all("Queen Ada") or table.all("Queen Bea")
+    name = table.game.chars(queen).name
+    do(table, "Destroy target creature.", [queen])
+    other = "Queen Bea" if name == "Queen Ada" else "Queen Ada"
+    do(table, "You may cast your commander from the command zone without paying its mana cost.")
+    assert table.all(other)
+    assert table.all(name, "command")
+    do(table, "You may cast your commander from the command zone without paying its mana cost.")
+    assert not table.all(name)  # {2} more
+    table.mana("A", "{2}")
+    do(table, "You may cast your commander from the command zone without paying its mana cost.", cost="{0}")
+    assert table.all(name) and not table.pool("A")
+    assert table.all("King Cyd", "command") and table.all("Stray Fox", "command"), "not theirs, and no commander"

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.core.zones import EXILE, GRAVEYARD
+from engine.meaning.cards import CardDefinition
 from tests.rulebook import rule
+from tests.support.boards.doing import do, lamp, permanent, sprite
 from tests.support.boards.table import Table, card
 
 ZAP = card("Ember Zap", "{R}", "Instant", "Ember Zap deals 3 damage to any target.")
@@ -22,3 +26,43 @@ def test_a_card_is_still_that_card_when_it_has_been_cast() -> None:
     assert table.life("B") == 17
     assert table.zone("A", GRAVEYARD) == ["Past Lesson"]
     assert [table.game.chars(oid).name for oid in table.game.zone(EXILE)] == ["Ember Zap"]
+
+
+@rule("609.4b", "608.2g")
+@pytest.mark.parametrize("mana", ["{W}{W}", "{2}"])
+def test_mana_of_any_type_is_spent_on_what_is_cast_while_it_resolves(mana: str) -> None:
+    table = Table()
+    (found,) = table.graveyard("B", card("Old Bite", "{R}{R}", "Sorcery", "Old Bite deals 4 damage to any target."))
+    seer = card("Seer", "{0}", "Creature — Seer", "When Seer enters, you may cast target instant or sorcery card from a graveyard, and mana of "
+                "any type can be spent to cast that spell. If that spell would be put into a graveyard, exile it instead.", "1/1")  # fmt: skip
+    table.hand("A", seer)
+    table.mana("A", mana)
+    table.cast("A", "Seer", [found, 1]).answer("A", True).resolve()
+    assert table.life("B") == 16 and table.zone("A", EXILE) == ["Old Bite"]
+
+
+@rule("609.4b", "601.3e")
+def test_that_creatures_controller_may_spend_any_mana_on_it() -> None:
+    table = Table()
+    permanent(table, "Whenever you gain life, target creature gains haste until end of turn. Exile the top card of your library. Until end of turn, "
+                     "that creature's controller may play that card and they may spend mana as though it were mana of any color to cast that spell.",
+              types="Enchantment")  # fmt: skip
+    (theirs,) = table.battlefield("B", sprite())
+    table.library("A", card("Quick Word", "{G}", "Instant", "You gain 5 life."))
+    table.targets = [theirs]
+    do(table, "You gain 1 life.", [theirs])
+    assert table.all("Quick Word", EXILE)
+    table.mana("B", "{R}").mana("A", "{G}")
+    assert not [action for action in table.actions("A") if action.kind == "cast"]
+    table.cast("B", "Quick Word").resolve()
+    assert table.life("B") == 25
+
+
+@rule("601.3e")
+@pytest.mark.parametrize(("top", "may"), [(card("Small Gift", "{0}", "Instant", "You gain 1 life."), True), (lamp(), False)])
+def test_a_card_that_may_be_cast_if_it_is_such_a_spell(top: CardDefinition, may: bool) -> None:
+    table = Table()
+    table.library("A", top)
+    table.mana("A", "{1}")
+    do(table, "Exile the top card of your library. Until your next turn, you may cast it if it's an instant or sorcery spell.")
+    assert any(action.kind == "cast" for action in table.actions("A")) == may

@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rulebook import rule
-from tests.support.boards.doing import do, ogre, permanent
+from tests.support.boards.doing import bear, do, ogre, permanent
 from tests.support.boards.table import Table, card
 
 
@@ -79,3 +79,83 @@ def test_tripling_nothing_and_less(size: str, tripled: tuple[int, int]) -> None:
         do(table, "Target artifact becomes a 1/2 creature until end of turn.", [thing])
         assert table.game.chars(thing).subtypes == (), "no artifact, and so no Treasure"
     assert table.pt(thing) == tripled
+
+
+@rule("613.4b", "611.2a")
+def test_base_power_and_toughness_become_certain_values_until_end_of_turn() -> None:
+    table = Table()
+    (grown,) = table.battlefield("A", bear())
+    table.game.write(grown).counters = {"+1/+1": 1}
+    thing = permanent(table, "Whenever you gain life, you may have this creature's base power and toughness become 4/2 until end of turn.")
+    do(table, "Target creature's base power and toughness become 0/5 until end of turn.", [grown])
+    assert table.pt(grown) == (1, 6)
+    table.answer("A", True)
+    do(table, "You gain 1 life.")
+    assert table.pt(thing) == (4, 2)
+    table.next_turn("B")
+    assert (table.pt(grown), table.pt(thing)) == ((3, 3), (1, 1))
+
+
+@rule("603.5", "608.2d")
+def test_whoever_may_have_it_become_so_may_leave_it() -> None:
+    table = Table()
+    thing = permanent(table, "Whenever you gain life, you may have this creature's base power and toughness become 4/2 until end of turn.")
+    table.answer("A", False)
+    do(table, "You gain 1 life.")
+    assert table.pt(thing) == (1, 1)
+
+
+@rule("613.4b", "608.2h")
+def test_base_size_becomes_equal_to_what_another_is_now() -> None:
+    table = Table()
+    (mine,) = table.battlefield("A", bear())
+    (model,) = table.battlefield("A", ogre())
+    boss = permanent(table, "Whenever you gain life, choose up to one other target creature you control. Its base power and toughness become equal to "
+                     "this creature's power and toughness until end of turn.", size="5/4")  # fmt: skip
+    table.hand("A", card("Small Rite", "{0}", "Sorcery", "You gain 1 life."))
+    table.targets = [mine]
+    table.cast("A", "Small Rite", [mine]).resolve()
+    assert table.pt(mine) == (5, 4) and table.pt(model) == (3, 3)
+    table.game.write(boss).counters = {"+1/+1": 3}
+    assert table.pt(mine) == (5, 4)
+
+
+@rule("611.2c", "608.2i")
+def test_all_that_dealt_damage_to_it_are_changed_for_good() -> None:
+    table = Table()
+    (biter,) = table.battlefield("B", ogre())
+    (other,) = table.battlefield("B", bear())
+    thing = permanent(table, "When this creature dies, change the base power and toughness of all creatures that dealt damage to it this turn to 0/2.")
+    do(table, "Target creature fights another target creature.", [biter, thing])
+    assert not table.all("Test Thing") and table.pt(biter) == (0, 2) and table.pt(other) == (2, 2)
+    table.next_turn("B")
+    table.next_turn("A")
+    assert table.pt(biter) == (0, 2)
+
+
+@rule("611.2d", "613.4b")
+def test_base_power_alone_becomes_a_number_as_it_is_then() -> None:
+    table = Table()
+    plain = card("Meadow", "", "Land — Plains")
+    table.battlefield("A", plain, plain, plain)
+    thing = permanent(table, "{0}: Until end of turn, this creature's base power becomes equal to the number of Plains you control.")
+    table.activate("A", thing).resolve()
+    table.battlefield("A", plain)
+    assert table.pt(thing) == (3, 1)
+    table.next_turn("B")
+    assert table.pt(thing) == (1, 1)
+
+
+@rule("613.4b", "611.2a")
+def test_a_base_power_is_changed_for_good_to_a_number_of_then() -> None:
+    table = Table()
+    thing = permanent(table, "{0}: Change Test Thing's base power to target creature's power.\n"
+                             "{0}: Change Test Thing's base toughness to 1 plus the power of target creature.", size="1/1")  # fmt: skip
+    (big,) = table.battlefield("B", ogre())
+    table.activate("A", thing, [big]).resolve()
+    assert table.pt(thing) == (3, 1)
+    do(table, "Target creature gets +5/+0 until end of turn.", [big])
+    table.activate("A", thing, [big], index=1).resolve()
+    assert table.pt(thing) == (3, 9)
+    table.next_turn("A")
+    assert table.pt(thing) == (3, 9), "it lasts, and knows nothing of what the other became"

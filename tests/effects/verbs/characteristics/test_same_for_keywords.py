@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.rulebook import rule
+from tests.support.boards.doing import permanent, sprite
 from tests.support.boards.table import Table, card
 
 BEAR = ("Meadow Bear", "{1}{G}", "Creature — Bear", "", "2/2")
@@ -39,3 +40,46 @@ def test_nothing_is_gained_of_what_no_creature_has() -> None:
     assert table.stack() == ["Joined Hands trigger (A)"]
     table.resolve()
     assert table.game.floating == () and not table.game.chars(bear).abilities
+
+
+@rule("702.1c", "613.1f")
+def test_keywords_of_cards_in_graveyards() -> None:
+    table = Table()
+    wanderer = permanent(table, "As long as a creature card with flying is in a graveyard, Test Thing has flying. The same is true for haste, landwalk, "
+                         "protection, and trample.")  # fmt: skip
+    table.battlefield("B", sprite())
+    assert not table.has(wanderer, "flying")
+    table.graveyard("B", sprite(), card("Bog Imp", "{B}", "Creature — Imp", "Swampwalk\nProtection from red", "1/1"))
+    table.graveyard("A", card("Fast Lamp", "{1}", "Artifact", "Haste"))
+    assert [table.has(wanderer, word) for word in ("flying", "landwalk", "protection", "haste", "trample")] == [True, True, True, False, False]
+    (kept,) = table.game.chars(wanderer).abilities.keywords["landwalk"]
+    assert kept.particular == "Swamp"
+    assert table.game.chars(wanderer).abilities[0].label.startswith("As long as a creature card with flying is in a graveyard, this creature has flying.")
+
+
+@rule("702.1c", "607.2a")
+def test_what_a_card_exiled_with_it_has() -> None:
+    table = Table()
+    (ghoul,) = table.battlefield("A", card("Ghoul", "{1}", "Creature — Spirit", "{0}: Exile target card from a graveyard.\nGhoul has flying as "
+                                           "long as a card exiled with it has flying. The same is true for haste, hexproof, and ward.", "1/1"))  # fmt: skip
+    (bird,) = table.graveyard("B", sprite())
+    (ward,) = table.graveyard("B", card("Warden", "{1}", "Creature — Cat", "Ward {2}", "1/1"))
+    table.exile("B", card("Hasty", "{1}", "Creature — Cat", "Haste", "1/1"))
+    assert not table.has(ghoul, "flying")
+    table.activate("A", ghoul, [bird]).resolve()
+    assert table.has(ghoul, "flying") and not table.has(ghoul, "haste") and not table.has(ghoul, "ward")
+    table.activate("A", ghoul, [ward]).resolve()
+    assert table.has(ghoul, "ward")
+
+
+@rule("614.12", "122.1b")
+def test_counters_for_what_was_discarded() -> None:
+    table = Table()
+    hand = table.hand("A", sprite(), card("Hasty", "{1}", "Creature — Cat", "Haste", "1/1"), card("Spinner", "{1}", "Creature — Cat", "Reach", "1/1"))
+    table.hand("A", card("Rex", "{0}", "Creature — Dinosaur", "As Rex enters, discard any number of creature cards. It enters with a flying counter "
+                         "on it if a card discarded this way has flying. The same is true for haste, reach, and trample.\nWhen Rex enters, draw a "
+                         "card for each counter on it.", "4/4"))  # fmt: skip
+    table.policy = lambda decision: list(hand[:2]) if getattr(decision, "purpose", "") == "discard" else None
+    table.cast("A", "Rex").resolve()
+    assert table.counters(table.find("Rex")) == {"flying": 1, "haste": 1}
+    assert sorted(table.zone("A", "graveyard")) == ["Hasty", "Plain Sprite"] and len(table.zone("A", "hand")) == 3

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from engine.core.errors import IllegalAnswer
 from tests.rulebook import rule
-from tests.support.boards.doing import bear, do, ogre, permanent, sprite
+from tests.support.boards.doing import bear, do, lamp, ogre, permanent, sprite
 from tests.support.boards.table import Table, card
+
+FIELD = ("Green Field", "", "Land — Forest")
 
 BEAR = ("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 
@@ -86,3 +89,91 @@ def test_an_ability_whose_source_is_gone_knows_what_is_chosen_for_it(words: str,
     assert table.pt(bear) == (3, 3), "the other one's choice is its own"
     table.next_turn()
     assert table.pt(bear) == (2, 2)
+
+
+@rule("607.2d", "603.8")
+def test_a_color_and_an_opponent_are_chosen() -> None:
+    table = Table(3)
+    (white,) = table.battlefield("A", card("Pale Bear", "{W}", "Creature — Bear", "", "2/2"))
+    green, other = table.battlefield("C", bear())[0], table.battlefield("B", bear())[0]
+    table.hand("A", card("Old War", "{0}", "Enchantment", "As Old War enters, choose a color and an opponent.\nWhite creatures get +2/+1 as long as "
+                         "the chosen player controls a nontoken permanent of the chosen color.\nWhen the chosen player controls no nontoken "
+                         "permanents of the chosen color, sacrifice Old War."))  # fmt: skip
+    table.answer("A", 4, [2])
+    table.cast("A", "Old War").resolve()
+    assert table.pt(white) == (4, 3) and table.pt(green) == (2, 2)
+    do(table, "Destroy target creature.", [other])
+    assert table.all("Old War")
+    do(table, "Destroy target creature.", [green])
+    assert not table.all("Old War") and table.pt(white) == (2, 2)
+
+
+@rule("305.1", "101.2")
+def test_a_land_with_the_chosen_name_cant_be_played() -> None:
+    table = Table()
+    field, moor = table.hand("A", card(*FIELD), card("Wide Moor", "", "Land"))
+    table.answer("A", "Green Field")
+    do(table, "Choose a card name. Until your next turn, spells with the chosen name can't be cast and lands with the chosen name can't be played.")
+    assert {action.oid for action in table.actions("A")} & {field, moor} == {moor}
+
+
+def test_each_of_two_discards_a_card_of_the_others_choice() -> None:
+    table = Table(3)
+    mage = permanent(table, "{0}: Reveal your hand and discard a card of target opponent's choice. Then that player reveals their hand and discards a card of your choice.")
+    table.hand("A", bear(), ogre())
+    table.hand("B", bear(), ogre())
+    table.hand("C", bear())
+    table.answer("B", [table.find("Plain Bear", "hand", "A")])
+    table.answer("A", [table.find("Plain Ogre", "hand", "B")])
+    table.activate("A", mage, [1]).resolve()
+    assert [table.zone(seat, "graveyard") for seat in "ABC"] == [["Plain Bear"], ["Plain Ogre"], []]
+
+
+@rule("107.1c", "608.2d")
+def test_as_great_as_the_chosen_number() -> None:
+    table = Table()
+    small, large = table.battlefield("B", bear(), ogre())
+    table.answer("A", 3)
+    do(table, "Choose a number between 0 and 10. Destroy all creatures with power greater than or equal to the chosen number.")
+    assert small in table.game.objects and large not in table.game.objects
+
+
+@rule("608.2c", "202.3")
+def test_that_number_and_the_number() -> None:
+    table = Table()
+    table.battlefield("A", bear(), lamp())
+    table.battlefield("B", ogre())
+    table.hand("B", bear(), ogre(), card("Two Acres", "", "Land"))
+    table.answer("A", 2)
+    do(table, "Choose a number. Destroy all artifacts and creatures with mana value equal to that number. Then target player reveals their hand and "
+              "discards all nonland cards with mana value equal to the number.", targets=[1])  # fmt: skip
+    assert table.all("Plain Bear") == [] and len(table.all("Plain Lamp")) == len(table.all("Plain Ogre")) == 1
+    assert table.zone("B", "hand") == ["Plain Ogre", "Two Acres"]
+
+
+@rule("608.2d", "102.3")
+def test_one_of_your_opponents_gains_control() -> None:
+    table = Table(3)
+    festival = permanent(table, "{0}: Choose one of your opponents. That player gains control of this artifact.", types="Artifact")
+    table.answer("A", [0])
+    with pytest.raises(IllegalAnswer):
+        table.activate("A", festival).resolve()
+    table = Table(3)
+    festival = permanent(table, "{0}: Choose one of your opponents. That player gains control of this artifact.", types="Artifact")
+    table.answer("A", [2])
+    table.activate("A", festival).resolve()
+    assert table.game.controller(festival) == 2
+
+
+@rule("607.2d", "111.3")
+def test_a_token_of_the_chosen_color_and_type() -> None:
+    table = Table()
+    table.hand("A", card("Vat", "{0}", "Artifact", "As Vat enters, choose a color and a creature type.\n{0}, {T}: Create a 2/2 creature token of the "
+                         "chosen color and type."))  # fmt: skip
+    table.policy = lambda decision: (
+        list(decision.options).index({"color": "red", "type": "Goblin"}[decision.purpose]) if getattr(decision, "purpose", "") in ("color", "type")
+        else None)  # fmt: skip
+    table.cast("A", "Vat").resolve()
+    table.activate("A", table.find("Vat")).resolve()
+    token = table.find("Goblin Token")
+    assert table.game.chars(token).colors == ("R",) and table.game.chars(token).subtypes == ("Goblin",) and table.pt(token) == (2, 2)

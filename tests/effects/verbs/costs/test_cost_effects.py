@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tests.rulebook import rule
+from tests.support.boards.doing import bear, do, ogre, permanent
 from tests.support.boards.table import Table, card
 
 HAMMER = ("Small Hammer", "{2}", "Artifact", "{T}: Add {C}.")
@@ -28,3 +30,32 @@ def test_an_effect_that_began_earlier_serves_cards_that_came_later() -> None:
     table.hand("A", card(*HAMMER))
     table.mana("A", "{1}").cast("A", "Small Hammer").resolve()
     assert table.all("Small Hammer")
+
+
+@rule("601.2f", "608.2h")
+def test_such_spells_cost_x_less_this_turn() -> None:
+    table = Table()
+    queen = permanent(table, "{T}: Spells you cast this turn that are black and/or red cost {X} less to cast, where X is the amount of life you lost this "
+                      "turn.")  # fmt: skip
+    table.game.write(queen).sick = False  # type: ignore[attr-defined]
+    do(table, "You lose 2 life.")
+    table.next_turn("B").next_turn("A")
+    do(table, "You lose 2 life.")
+    table.activate("A", queen).resolve()
+    do(table, "You lose 3 life.")
+    table.hand("A", ogre(), bear())
+    table.mana("A", "{R}")
+    assert [action.label for action in table.actions("A") if action.kind == "cast"] == ["Plain Ogre"]
+    table.cast("A", "Plain Ogre").resolve()
+    assert table.pool("A") == ""
+
+
+@rule("611.2a", "601.2f")
+def test_spells_cost_less_until_the_next_turn() -> None:
+    table = Table()
+    do(table, "Until your next turn, instant and sorcery spells you cast cost {1} less to cast.")
+    table.hand("A", card("Small Gift", "{1}", "Instant", "You gain 1 life."), card("Great Gift", "{1}", "Instant", "You gain 2 life."))
+    table.next_turn("B").cast("A", "Small Gift").resolve()
+    assert table.life("A") == 21
+    table.next_turn("A")
+    assert not [action for action in table.actions("A") if action.kind == "cast"]

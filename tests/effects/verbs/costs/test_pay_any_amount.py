@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rulebook import rule
-from tests.support.boards.doing import do, ogre, permanent
+from tests.support.boards.doing import bear, do, ogre, permanent, sprite
 from tests.support.boards.table import FOREST, Table, card
 
 
@@ -109,3 +109,26 @@ def test_life_paid_again_and_again_until_no_one_pays() -> None:
        "1/1 black Rat creature token for each 1 life they paid this way.")  # fmt: skip
     assert (table.life("A"), table.life("B")) == (17, 16) and not table.answers[0] and not table.answers[1]
     assert [len(table.all("Rat Token", who=who)) for who in "AB"] == [3, 4]
+
+
+@rule("107.14", "107.3a")
+def test_energy_as_much_as_x() -> None:
+    table = Table()
+    pylon = permanent(table, "{T}, Pay X {E}: Destroy target creature with mana value X.", types="Artifact")
+    (cub,) = table.battlefield("B", bear())
+    do(table, "You get {E}{E}{E}.")
+    table.answer("A", 2)
+    table.activate("A", pylon, [cub]).resolve()
+    assert table.zone("B", "graveyard") == ["Plain Bear"] and table.game.players[0].counters == {"energy": 1}
+
+
+@rule("107.14", "107.3f")
+def test_x_energy_as_it_resolves() -> None:
+    table = Table()
+    cubs = table.battlefield("B", bear(), ogre(), sprite())
+    do(table, "You get {E}{E}{E}.")
+    table.answer("A", True, 2, list(cubs[:2]))
+    do(table, "Tap all creatures target player controls. You may pay X {E}, then choose up to X creatures tapped this way. Put a stun counter on "
+              "each of them.", targets=[1])  # fmt: skip
+    assert [table.counters(cub) for cub in cubs] == [{"stun": 1}, {"stun": 1}, {}]
+    assert table.game.players[0].counters == {"energy": 1} and all(table.game.objects[cub].tapped for cub in cubs)

@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
+import pytest
+
+from engine.game.events.counters import PutCounters
+from engine.game.rules.events.happening import happen
 from tests.rulebook import rule
 from tests.support.boards.doing import bear, do, lamp, ogre, permanent, sprite
 from tests.support.boards.table import Table, card
 from tests.support.cards.reading_words import reading
+
+BEAR = ("Meadow Bear", "{1}{G}", "Creature — Bear", "", "2/2")
+MEADOW_BEAR = ("Meadow Bear", "{1}", "Creature — Bear", "", "2/2")
+ELF = ("Small Elf", "{1}", "Creature — Elf", "", "1/1")
+OGRE = ("Big Ogre", "{1}", "Creature — Ogre", "", "5/5")
+CUB = ("Sprout Cub", "{1}{G}", "Creature — Bear", "", "2/2")
 
 BOLT = ("Spark", "{R}", "Instant", "Spark deals 3 damage to any target.")
 
@@ -226,3 +236,150 @@ def test_a_counter_that_is_not_there_is_not_moved() -> None:
     assert table.counters(one) == {"charge": 1} and table.counters(two) == {}
     do(table, "Move a charge counter from target creature onto another target creature.", [one, two])
     assert table.counters(one) == {} and table.counters(two) == {"charge": 1}
+
+
+@rule("122.1", "104.3d")
+def test_all_poison_counters_are_lost_and_hurt() -> None:
+    table = Table()
+    happen(table.game, PutCounters(1, "poison", 4, 0, 0), PutCounters(1, "rad", 1, 0, 0))
+    do(table, "Target player loses all poison counters. You gain that much life.", [1])
+    assert table.life("A") == 24 and dict(table.game.players[1].counters).get("poison", 0) == 0
+    assert table.game.players[1].counters.get("rad") == 1
+    do(table, "Each opponent loses all counters.")
+    assert not any(table.game.players[1].counters.values())
+
+
+def spell(text: str, name: str = "Spell", types: str = "Instant"):
+    return card(name, "{0}", types, text)
+
+
+def test_those_counters_are_those_of_the_creature_that_had_them() -> None:
+    table = Table()
+    (bear,) = table.battlefield("A", card(*BEAR))
+    (urn,) = table.battlefield("A", card("Urn", "{1}", "Artifact", "Whenever a creature you control dies, if it had "
+                                         "counters on it, put those counters on Urn."))  # fmt: skip
+    table.game.write(bear).counters = {"+1/+1": 2, "charge": 1}
+    table.hand("A", spell("Destroy target creature."))
+    table.cast("A", "Spell", targets=[bear]).resolve()
+    assert table.counters(urn) == {"+1/+1": 2, "charge": 1}
+
+
+@rule("122.1", "601.2c")
+def test_counters_go_on_several_targets_each_its_own_number() -> None:
+    table = Table()
+    bear, elf, ogre = table.battlefield("A", card(*MEADOW_BEAR), card(*ELF), card(*OGRE))
+    text = "Put a +1/+1 counter on target creature, two +1/+1 counters on another target creature, and three +1/+1 counters on a third target creature."
+    table.hand("A", card("Slow Growth", "{G}", "Sorcery", text))
+    table.mana("A", "{G}").cast("A", "Slow Growth", targets=[bear, elf, ogre]).resolve()
+    assert [table.counters(oid) for oid in (bear, elf, ogre)] == [{"+1/+1": number} for number in (1, 2, 3)]
+
+
+@rule("122.8")
+def test_all_counters_are_removed_as_a_cost_however_many_there_are() -> None:
+    table = Table()
+    (hydra,) = table.battlefield("A", card("Round Hydra", "{G}", "Creature — Hydra", "~ enters with three +1/+1 counters on it.\nRemove all +1/+1 counters from ~: You gain 2 life for each +1/+1 counter removed this way.", "1/1"))
+    happen(table.game, PutCounters(hydra, "+1/+1", 3))
+    table.activate("A", hydra).resolve()
+    assert table.life("A") == 26 and table.pt(hydra) == (1, 1)
+    table.activate("A", hydra).resolve()
+    assert table.life("A") == 26
+
+
+@rule("122.1")
+def test_so_much_for_each_counter_removed_this_way() -> None:
+    table = Table()
+    eater = permanent(table, "{X}: Remove up to X counters from target permanent. For each counter removed this way, this creature gets +1/+0 "
+                      "until end of turn.")  # fmt: skip
+    (prey,) = table.battlefield("B", ogre())
+    do(table, "Put two +1/+1 counters and a stun counter on target creature.", [prey])
+    table.mana("A", "{5}").answer("A", 5)
+    table.activate("A", eater, [prey]).resolve()
+    left = sum(table.counters(prey).values())
+    assert table.pt(eater) == (1 + 3 - left, 1)
+
+
+@rule("122.1")
+@pytest.mark.parametrize("number", [2, 3])
+def test_those_counters_are_those_of_which_the_condition_speaks(number: int) -> None:
+    table = Table()
+    (drill,) = table.battlefield("A", card("Long Drill", "{1}", "Artifact", "{0}: Put a bore counter on Long Drill. Then if there "
+                                           "are three or more bore counters on it, remove those counters and draw a card."))
+    table.hand("A", card("Shine", "{0}", "Instant", "Put a charge counter on target artifact."))
+    table.cast("A", "Shine", targets=[drill]).resolve()
+    for _ in range(number):
+        table.activate("A", drill).resolve()
+    assert table.counters(drill) == ({"charge": 1} if number == 3 else {"charge": 1, "bore": 2})
+    assert len(table.zone("A", "hand")) == (1 if number == 3 else 0)
+
+
+@rule("122.1", "603.2")
+@pytest.mark.parametrize("who", ["A", "B"])
+def test_who_removes_the_last_counter(who: str) -> None:
+    table = Table()
+    dial = permanent(table, "Test Thing enters with two hour counters on it.\nWhen you remove the last hour counter from Test Thing, you gain 7 life.",
+                     types="Artifact")  # fmt: skip
+    do(table, "Put two hour counters on target artifact.", targets=[dial])
+    table.hand(who, card("Lost Hours", "{0}", "Instant", "Remove all hour counters from target artifact."))
+    table.cast(who, "Lost Hours", [dial]).resolve()
+    assert table.life("A") == (27 if who == "A" else 20)
+
+
+@rule("201.5")
+def test_a_text_that_was_changed_for_programs_says_the_name_without_the_mark() -> None:
+    table = Table()
+    (oid,) = table.battlefield("A", card("A-The Grey Lamp", "{1}", "Legendary Artifact", "{0}: Put a charge counter on The Grey Lamp."))
+    table.activate("A", oid).resolve()
+    assert table.counters(oid) == {"charge": 1}
+
+
+@rule("122.1")
+def test_all_counters_of_a_group_are_removed() -> None:
+    table = Table()
+    (mine,), (theirs,) = table.battlefield("A", sprite()), table.battlefield("B", ogre())
+    for oid in (mine, theirs):
+        do(table, "Put two hourglass counters on target creature.", [oid])
+    permanent(table, "At the beginning of each player's upkeep, remove all hourglass counters from permanents that player controls.", types="Enchantment")
+    table.next_turn("B")
+    assert (table.game.obj(mine).counters, dict(table.game.obj(theirs).counters).get("hourglass", 0)) == ({"hourglass": 2}, 0)
+
+
+@rule("603.4", "608.2h")
+def test_all_of_the_counters_are_removed_as_the_ability_resolves_and_so_many_tokens_are_created() -> None:
+    table = Table()
+    coil = permanent(table, "{0}: Put a charge counter on Test Thing. Put an oil counter on Test Thing.\nAt the beginning of your upkeep, if Test Thing has two or more "
+                     "charge counters on it, remove all of them from it and create that many 1/1 red Rat creature tokens with haste. Exile "
+                     "them at the beginning of the next end step.", types="Artifact")  # fmt: skip
+    table.activate("A", coil).resolve()
+    table.next_turn("B").next_turn("A")
+    assert not table.all("Rat Token") and table.counters(coil) == {"charge": 1, "oil": 1}
+    table.activate("A", coil).resolve()
+    table.next_turn("B").to_step("upkeep", "A")
+    table.activate("A", coil).resolve()
+    assert len(table.all("Rat Token", who="A")) == 3 and table.counters(coil) == {"oil": 3}
+    table.to_step("end", "A").resolve()
+    assert not table.all("Rat Token")
+
+
+@rule("122.5")
+def test_any_number_of_counters_of_all_kinds_to_another_target() -> None:
+    table = Table()
+    (one, two) = table.battlefield("A", card(*CUB), card(*CUB))
+    (anvil,) = table.battlefield("A", card("Old Anvil", "{1}", "Artifact", "{0}: Move any number of counters from target "
+                                           "permanent you control to another target permanent you control."))
+    table.game.write(one).counters = {"+1/+1": 3, "charge": 1}
+    table.answer("A", 4)
+    table.activate("A", anvil, targets=[one, two]).resolve()
+    assert table.counters(two) == {"+1/+1": 3, "charge": 1}
+    assert not table.counters(one)
+
+
+@rule("608.2c", "122.1")
+@pytest.mark.parametrize("counters", [0, 2])
+def test_no_counters_were_removed_this_way(counters: int) -> None:
+    table = Table()
+    well = permanent(table, "{0}: Remove all flood counters from Test Thing. If no counters were removed this way, put a flood counter on Test "
+                     "Thing and draw a card. Otherwise, you gain 3 life.", types="Artifact")  # fmt: skip
+    for _ in range(counters):
+        do(table, "Put a flood counter on target artifact.", [well])
+    table.activate("A", well).resolve()
+    assert table.counters(well) == ({} if counters else {"flood": 1}) and table.life("A") == (23 if counters else 20)

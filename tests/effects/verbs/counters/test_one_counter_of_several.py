@@ -17,3 +17,28 @@ def test_one_counter_of_the_kind_that_its_player_chooses(option: int, counters: 
     table.answer("A", option)
     do(table, "Put a flying counter or a +1/+1 counter on target creature.", targets=[cub])
     assert table.counters(cub) == counters
+
+
+@rule("608.2d", "122.1")
+@pytest.mark.parametrize("words", [
+    "Put your choice of a vigilance counter, a reach counter, or a trample counter on target creature.",
+    "Put a vigilance counter, a reach counter, or a trample counter on target creature.",
+    "Put a vigilance, reach, or trample counter on target creature.",
+])  # fmt: skip
+def test_one_counter_of_the_kind_that_is_chosen_is_put(words: str) -> None:
+    for place, kind in enumerate(("vigilance", "reach", "trample")):
+        table = Table()
+        mine, other = table.battlefield("A", bear(), bear())
+        table.answer("A", place)
+        do(table, words, [mine])
+        assert table.counters(mine) == {kind: 1} and table.has(mine, kind) and table.counters(other) == {}
+
+
+@rule("608.2d", "122.1")
+@pytest.mark.parametrize(("number", "size"), [(0, (2, 3)), (1, (3, 2))])
+def test_a_counter_of_one_kind_or_another(number: int, size: tuple[int, int]) -> None:
+    table = Table()
+    (pet,) = table.battlefield("A", bear())
+    table.answer("A", number)
+    do(table, "Put a +0/+1 counter or a +1/+0 counter on target creature.", targets=[pet])
+    assert table.pt(pet) == size

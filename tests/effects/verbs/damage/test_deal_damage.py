@@ -5,10 +5,19 @@ from __future__ import annotations
 import pytest
 
 from engine.core.identity import NOBODY
+from engine.core.zones import HAND
+from engine.game.decisions.choices import ChooseNumber
 from engine.game.events.damage import Damage
+from engine.game.rules.combat.questions import MAY_BLOCK
+from engine.game.rules.questions.rule_modifiers import refused
+from engine.vocabulary.effects.keyword_actions.regenerate import MAY_BE_REGENERATED
 from tests.rulebook import rule
 from tests.support.boards.doing import bear, do, ogre, permanent, sprite
 from tests.support.boards.table import Table, card
+
+OGRE = ("Big Ogre", "{1}", "Creature — Ogre", "", "5/5")
+HERO = card("Odd Hero", "{2}", "Legendary Creature — Human", "", "4/4")
+OX = ("Wide Ox", "{3}{W}", "Creature — Ox", "", "2/6")
 
 BEAR = card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 
@@ -201,3 +210,124 @@ def test_of_what_two_deal_at_once_all_beyond_one_is_excess_with_deathtouch(keywo
     dealt = [(event.recipient, event.amount) for event in table.game.history.this_turn if isinstance(event, Damage)]
     assert sum(amount for ref, amount in dealt if ref == wall) == to_wall and not table.all("Wet Wall")
     assert table.life("B") == 20 - to_player and all(amount for _, amount in dealt)
+
+
+@rule("615.12", "608.2c")
+def test_damage_of_which_words_say_so_can_not_be_prevented() -> None:
+    table = Table()
+    (ogre,) = table.battlefield("B", card(*OGRE))
+    table.hand("B", card("Soft Wall", "{W}", "Instant", "Prevent all damage that would be dealt this turn."))
+    table.hand("A", card("Sure Fire", "{R}", "Instant", "~ deals 3 damage to target creature. The damage can't be prevented."), card("Fire", "{R}", "Instant", "~ deals 1 damage to target creature."))
+    table.mana("B", "{W}").mana("A", "{R}{R}").cast("B", "Soft Wall").resolve()
+    table.cast("A", "Sure Fire", targets=[ogre]).resolve()
+    table.cast("A", "Fire", targets=[ogre]).resolve()
+    assert table.game.objects[ogre].damage == 3
+
+
+@rule("115.4", "614.15")
+@pytest.mark.parametrize(("full", "dealt"), [(False, 2), (True, 4)])
+def test_each_of_those_creatures_and_or_players(full: bool, dealt: int) -> None:
+    table = Table(3)
+    (wall,) = table.battlefield("B", card("Great Wall", "{3}", "Creature — Wall", "", "0/9"))
+    if full:
+        table.graveyard("A", *[bear()] * 7)
+    do(table, "Test Rite deals 2 damage to each of up to three targets.\nThreshold — Test Rite deals 4 damage to each of those creatures and/or players "
+              "instead if seven or more cards are in your graveyard.", targets=[wall, 1, 2])  # fmt: skip
+    assert (table.life("B"), table.life("C"), table.game.obj(wall).damage) == (20 - dealt, 20 - dealt, dealt)
+
+
+@rule("120.1", "608.2c")
+@pytest.mark.parametrize("both", [True, False])
+def test_two_targets_each_deal_damage(both: bool) -> None:
+    table = Table()
+    mine, hero = table.battlefield("A", bear(), HERO)
+    (theirs,) = table.battlefield("B", card("Great Wall", "{3}", "Creature — Wall", "", "0/9"))
+    do(table, "Target creature you control and up to one other target legendary creature you control each deal damage equal to their power to target "
+              "creature you don't control.", targets=[mine, *([hero] if both else []), theirs])  # fmt: skip
+    damage = [event for event in table.game.history.this_turn if type(event).__name__ == "Damage"]
+    assert [(event.source, event.recipient, event.amount) for event in damage] == [(mine, theirs, 2), *([(hero, theirs, 4)] if both else [])]
+
+
+@rule("608.2c", "107.3i")
+def test_damage_to_itself_with_its_power() -> None:
+    table = Table()
+    (mine,) = table.battlefield("A", HERO)
+    do(table, "Target creature you control deals X damage to any other target and X damage to itself, where X is its power.", targets=[mine, 1])
+    assert table.life("B") == 16 and mine not in table.game.objects
+
+
+@rule("608.2c", "509.1b")
+def test_only_a_creature_dealt_damage_this_way_cant_block() -> None:
+    words = "Test Rite deals 1 damage to any target. A creature dealt damage this way can't block this turn."
+    table = Table()
+    hit, safe, attacker = table.battlefield("B", ogre(), bear(), bear())
+    do(table, words, [hit])
+    assert refused(table.game, MAY_BLOCK, hit, attacker=attacker) and refused(table.game, MAY_BLOCK, safe, attacker=attacker) is None
+    do(table, words, [1])
+    assert table.life("B") == 19 and refused(table.game, MAY_BLOCK, safe, attacker=attacker) is None
+
+
+@rule("608.2c", "120.3a")
+def test_each_player_dealt_damage_this_way() -> None:
+    table = Table(3)
+    (oid,) = table.battlefield("B", ogre())
+    table.answer("A", lambda decision: {1: 1, oid: 2} if hasattr(decision, "total") else None)
+    do(table, "Test Rite deals 2 damage to target opponent. Each player dealt damage this way draws a card. "
+              "Players dealt damage this way can't cast noncreature spells this turn.", [1])  # fmt: skip
+    assert (table.life("B"), len(table.zone("B", HAND)), len(table.zone("C", HAND))) == (18, 1, 0)
+    table.hand("B", card("Calm", "", "Instant", "Draw a card.\nYou may pay {0} rather than pay this spell's mana cost."))
+    table.hand("C", card("Peace", "{0}", "Instant", "Draw a card."))
+    assert not [action for action in table.actions("B") if action.kind == "cast"]
+    assert [action for action in table.actions("C") if action.kind == "cast"]
+
+
+@rule("608.2d", "120.1", "615.12")
+def test_damage_of_an_amount_of_ones_choice() -> None:
+    table = Table()
+    (ox,) = table.battlefield("B", card(*OX))
+    table.hand("A", card("Old Flame", "{0}", "Creature — Hellion",
+                         "When this creature enters, it deals an amount of damage of your choice to you and target creature. The damage can't be prevented.",
+                         "6/5"))  # fmt: skip
+    table.policy = lambda decision: 7 if isinstance(decision, ChooseNumber) else None
+    do(table, "Prevent all damage that would be dealt this turn.")
+    table.cast("A", "Old Flame").resolve()
+    assert table.life("A") == 13 and ox not in table.game.battlefield and table.life("B") == 20
+
+
+@pytest.fixture
+def table() -> Table:
+    return Table()
+
+
+@rule("701.15c")
+def test_a_creature_dealt_damage_this_way_can_not_be_regenerated(table: Table) -> None:
+    burn = card("Deep Burn", "{R}", "Instant",
+                "Deep Burn deals 1 damage to any target. A creature dealt damage this way can't be regenerated this turn.")  # fmt: skip
+    burnt, other = table.battlefield("B", BEAR, BEAR)
+    table.hand("A", burn)
+    table.mana("A", "{R}")
+    table.cast("A", "Deep Burn", targets=[burnt]).resolve()
+    assert refused(table.game, MAY_BE_REGENERATED, burnt) is not None
+    assert refused(table.game, MAY_BE_REGENERATED, other) is None
+    (sage,) = table.battlefield("B", card("Old Sage", "{3}", "Legendary Planeswalker — Sage", "+1: You gain 1 life.", loyalty="5"))
+    table.hand("A", burn)
+    table.mana("A", "{R}").cast("A", "Deep Burn", targets=[sage]).resolve()
+    assert table.counters(sage) == {"loyalty": 4} and refused(table.game, MAY_BE_REGENERATED, sage) is None, "no creature"
+    table.hand("A", card("Deeper Burn", "{R}", "Instant", "Remove all counters from target planeswalker. Deeper Burn deals 3 damage to it. A creature dealt "
+                         "damage this way can't be regenerated this turn. You gain life equal to the excess damage dealt this way."))  # fmt: skip
+    table.mana("A", "{R}").cast("A", "Deeper Burn", targets=[sage]).resolve()
+    assert table.life("A") == 23 and sage not in table.game.objects, "all of it was excess damage"
+
+
+@rule("608.2c", "120.1")
+@pytest.mark.parametrize(("spent", "left"), [("{R}", "sprite"), ("{G}", "bear"), ("{R}{G}", "")])
+def test_each_part_of_the_damage_has_its_own_condition(spent: str, left: str) -> None:
+    table = Table()
+    small, flier = table.battlefield("B", bear(), sprite())
+    cost = "{R/G}" * spent.count("{")
+    table.hand("A", card("Test Rite", cost, "Sorcery", "Test Rite deals 3 damage to each creature without flying if {R} was spent to "
+                         "cast this spell and 3 damage to each creature with flying if {G} was spent to cast this spell."))  # fmt: skip
+    table.mana("A", spent)
+    table.cast("A", "Test Rite").resolve()
+    there = {"bear": small, "sprite": flier}
+    assert [name for name, oid in there.items() if oid in table.game.permanents()] == ([left] if left else [])

@@ -5,7 +5,10 @@ from __future__ import annotations
 from engine.game.events.damage import Damage
 from engine.game.rules.events.happening import happen
 from tests.rulebook import rule
+from tests.support.boards.doing import bear, do, ogre, permanent, sprite
 from tests.support.boards.table import Table, card
+
+CUB = ("Odd Cub", "{G}", "Creature — Bear", "", "2/2")
 
 BEAR = card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 
@@ -45,3 +48,49 @@ def test_less_damage_than_a_power_becomes_as_much() -> None:
     assert table.life("B") == 9
     happen(table.game, Damage(red, 0, 1))
     assert table.life("A") == 19
+
+
+@rule("614.1a", "120.4b")
+def test_damage_is_doubled_whatever_words_say_so() -> None:
+    for words in (
+        "As Test Thing enters, choose a creature type.\nDouble all damage that sources you control of the chosen type would deal.",
+        "If a creature you control that entered this turn would deal damage, it deals twice that much damage instead.",
+    ):
+        table = Table()
+        table.policy = lambda d: d.options.index("Bear") if type(d).__name__ == "ChooseOption" and "Bear" in d.options else None
+        table.hand("A", card("Test Thing", "{0}", "Enchantment", words))
+        table.cast("A", "Test Thing").resolve()
+        table.hand("A", card("Near Cub", "{0}", "Creature — Bear", "", "2/2"))
+        (bear,) = table.battlefield("B", card(*CUB))
+        table.cast("A", "Near Cub").resolve()
+        near = table.find("Near Cub")
+        happen(table.game, Damage(near, 1, 2), Damage(near, bear, 1))
+        assert table.life("B") == 16 and table.game.obj(bear).damage in (0, 2)
+        happen(table.game, Damage(bear, 0, 2))
+        assert table.life("A") == 18
+
+
+@rule("614.1a")
+def test_a_permanent_deals_double_damage_and_any_source_two() -> None:
+    table = Table()
+    (cub, other) = (*table.battlefield("A", bear()), *table.battlefield("A", sprite()))
+    do(table, "Each time target permanent would deal damage to a permanent or player this turn, it deals double that damage to that permanent or player instead.", targets=[cub])
+    happen(table.game, Damage(cub, 1, 2), Damage(other, 1, 1))
+    assert table.life("B") == 15
+    table.next_turn("B").next_turn("A")
+    do(table, "If any source would deal 1 or more damage to a permanent or player this turn, it deals 2 damage to that permanent or player instead.")
+    happen(table.game, Damage(cub, 1, 5))
+    happen(table.game, Damage(other, 1, 1))
+    assert table.life("B") == 11
+
+
+@rule("614.1a")
+def test_that_much_damage_minus_one() -> None:
+    table = Table()
+    (mine,) = table.battlefield("A", ogre())
+    permanent(table, "If a source would deal damage to a creature you control, it deals that much damage minus 1 to that creature "
+                     "instead.", types="Enchantment")  # fmt: skip
+    do(table, "Test Rite deals 1 damage to each creature and each player.")
+    assert table.game.objects[mine].damage == 0 and table.life("A") == 19
+    do(table, "Test Rite deals 3 damage to each creature.")
+    assert table.game.objects[mine].damage == 2

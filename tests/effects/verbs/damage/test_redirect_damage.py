@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.core.zones import HAND
+from engine.game.events.damage import Damage
+from engine.game.events.status import Tap
+from engine.game.rules.events.happening import happen
 from tests.rulebook import rule
-from tests.support.boards.doing import do, ogre, sprite
+from tests.support.boards.doing import bear, do, ogre, permanent, sprite
 from tests.support.boards.table import Table, card
+
+BITE = ("Bite", "{0}", "Instant", "Bite deals 5 damage to any target.")
+CUP = card("Tin Cup", "{1}", "Artifact Creature — Golem", "", "1/1")
 
 ZAP = ("Zap", "{R}", "Instant", "Zap deals 3 damage to any target.")
 
@@ -94,3 +102,97 @@ def test_when_damage_is_prevented_triggers() -> None:
     table.resolve()
     assert table.life("B") == 17
     assert len(table.zone("A", HAND)) == 3
+
+
+@rule("609.7a", "615.6", "107.1a")
+@pytest.mark.parametrize(("rounded", "life"), [("down", 17), ("up", 18)])
+def test_half_of_the_next_damage_is_prevented(rounded: str, life: int) -> None:
+    table = Table()
+    table.hand("B", card(*BITE), card(*BITE))
+    table.cast("B", "Bite", [0])
+    (bite,) = table.game.stack
+    table.answer("A", [bite])
+    ward = card("Ward", "{0}", "Instant", "The next time a source of your choice would deal damage to you this turn, prevent half that "
+                f"damage, rounded {rounded}.")  # fmt: skip
+    table.hand("A", ward)
+    table.cast("A", "Ward").resolve()
+    assert table.life("A") == life
+    table.cast("B", "Bite", [0]).resolve()
+    assert table.life("A") == life - 5, "another source, and no longer the next time"
+
+
+@rule("614.9", "609.7")
+def test_what_a_source_of_ones_choice_would_deal_is_dealt_to_oneself() -> None:
+    table = Table(3)
+    stone = permanent(table, "{0}: The next time a source of your choice would deal damage to target creature this turn, that source deals that damage to you instead.",
+                      types="Artifact")  # fmt: skip
+    cub, one, two = table.battlefield("B", bear(), ogre(), ogre())
+    table.answer("A", [one])
+    table.activate("A", stone, [cub]).resolve()
+    happen(table.game, Damage(two, cub, 1), Damage(one, two, 1))
+    assert table.life("A") == 20 and table.game.obj(cub).damage == 1
+    happen(table.game, Damage(one, cub, 1))
+    assert table.life("A") == 19 and table.game.obj(cub).damage == 1
+    happen(table.game, Damage(one, two, 1))
+    assert table.game.obj(two).damage == 2
+
+
+@rule("614.9")
+def test_damage_to_you_or_another_permanent_of_yours() -> None:
+    table = Table()
+    giant = permanent(table, "All damage that would be dealt to you or another permanent you control is dealt to Test Thing instead.",
+                      size="0/20")  # fmt: skip
+    mine, theirs = table.battlefield("A", bear())[0], table.battlefield("B", ogre())[0]
+    do(table, "Test Rite deals 1 damage to each creature and each player.")
+    assert [table.game.objects[oid].damage for oid in (giant, mine, theirs)] == [3, 0, 1]
+    assert (table.life("A"), table.life("B")) == (20, 19)
+
+
+@rule("615.9", "615.5")
+def test_the_next_damage_of_a_creature() -> None:
+    table = Table()
+    (biter,) = table.battlefield("B", card("Old Biter", "{1}", "Creature — Dog", "{0}: Old Biter deals 2 damage to target player.",
+                                           "2/2"))  # fmt: skip
+    do(table, "The next time target creature would deal damage this turn, prevent that damage. You gain life equal to the damage "
+       "prevented this way.", [biter])  # fmt: skip
+    assert table.life("A") == 20
+    table.activate("B", biter, targets=[0]).resolve()
+    assert table.life("A") == 22
+    table.activate("B", biter, targets=[0]).resolve()
+    assert table.life("A") == 20
+
+
+@rule("609.7a", "615.7")
+def test_the_next_damage_by_a_source_of_your_choice() -> None:
+    table = Table()
+    (biter,) = table.battlefield("B", card("Old Biter", "{1}", "Creature — Dog", "{0}: Old Biter deals 2 damage to target player.",
+                                           "2/2"))  # fmt: skip
+    (other,) = table.battlefield("B", card("New Biter", "{1}", "Creature — Dog", "{0}: New Biter deals 2 damage to target player.",
+                                           "2/2"))  # fmt: skip
+    table.answer("A", [biter])
+    table.hand("A", card("Test Rite", "{0}", "Sorcery", "Prevent the next 3 damage that would be dealt to any target this turn by a "
+                         "source of your choice. You gain 3 life."))
+    table.cast("A", "Test Rite", targets=[0]).resolve()
+    assert table.life("A") == 23
+    table.activate("B", other, targets=[0]).resolve()
+    assert table.life("A") == 21
+    table.activate("B", biter, targets=[0]).resolve().activate("B", biter, targets=[0]).resolve()
+    assert table.life("A") == 20
+
+
+@pytest.fixture
+def table() -> Table:
+    return Table()
+
+
+@rule("614.9")
+def test_a_static_ability_moves_damage(table: Table) -> None:
+    (guard,) = table.battlefield("A", card("Tall Guard", "{W}", "Creature — Giant", (
+        "As long as Tall Guard is untapped, all damage that would be dealt to you by artifacts is dealt to Tall Guard "
+        "instead."), "1/9"))  # fmt: skip
+    cup, bear = table.battlefield("B", CUP, BEAR)
+    happen(table.game, Damage(cup, 0, 2), Damage(bear, 0, 3))
+    assert (table.life("A"), table.game.obj(guard).damage) == (17, 2)
+    happen(table.game, Tap(guard))
+    happen(table.game, Damage(cup, 0, 2))
+    assert table.life("A") == 15

@@ -231,3 +231,48 @@ def test_a_spell_knows_whether_it_was_cast_during_its_players_main_phase() -> No
     assert table.life("A") == 23
     table.to_step("begin_combat").cast("A", "Long Breath").resolve()
     assert table.life("A") == 24
+
+
+def test_players_who_do_not_have_max_speed() -> None:
+    table = Table(3)
+    table.battlefield("B", card("Racer", "{0}", "Artifact", "Start your engines!"))
+    table.settle()
+    do(table, "Each player who doesn't have max speed loses 2 life.")
+    assert [table.life(who) for who in "ABC"] == [18, 18, 18]
+
+
+@rule("614.1a", "119.7")
+def test_no_life_instead() -> None:
+    table = Table()
+    permanent(table, "If a player would gain life, that player gains no life instead.", types="Enchantment")
+    permanent(table, "Whenever you gain life, draw a card.")
+    hand = len(table.zone("A", "hand"))
+    do(table, "Each player gains 3 life.")
+    assert (table.life("A"), table.life("B"), len(table.zone("A", "hand"))) == (20, 20, hand)
+
+
+@rule("102.2", "608.2c")
+def test_each_other_player_is_other_than_whom_the_event_names() -> None:
+    table = Table(3)
+    permanent(table, "Whenever a player casts a spell, each other player loses 2 life.")
+    table.hand("B", card("Nothing", "{0}", "Instant", "Draw a card."))
+    table.cast("B", "Nothing").resolve()
+    assert [table.life(who) for who in "ABC"] == [18, 20, 18]
+
+
+@rule("102.2")
+def test_each_other_player_is_other_than_you_where_nobody_is_named() -> None:
+    table = do(Table(3), "Each other player loses 1 life.")
+    assert [table.life(who) for who in "ABC"] == [20, 19, 19]
+
+
+@rule("119.5", "101.4")
+def test_each_life_total_becomes_what_that_player_has() -> None:
+    table = Table()
+    table.battlefield("A", bear(), bear())
+    table.battlefield("B", ogre())
+    do(table, "Each player's life total becomes the number of creatures they control.")
+    assert (table.life("A"), table.life("B")) == (2, 1)
+    table.life("B", 30)
+    do(table, "You gain life equal to the highest life total among all players.")
+    assert table.life("A") == 32

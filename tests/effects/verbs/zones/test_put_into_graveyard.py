@@ -7,9 +7,13 @@ from __future__ import annotations
 
 import pytest
 
+from engine.core.zones import GRAVEYARD, HAND, LIBRARY
 from tests.rulebook import rule
-from tests.support.boards.doing import bear, do, ogre, permanent
+from tests.support.boards.doing import BEAR as PLAIN_BEAR
+from tests.support.boards.doing import OGRE, SPRITE, bear, do, lamp, ogre, permanent, sprite
 from tests.support.boards.table import Table, card
+
+FOUR = tuple(card(name, "{1}", "Artifact") for name in ("One", "Two", "Three", "Four"))
 
 BEAR = card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 
@@ -71,3 +75,59 @@ def test_cards_put_into_a_graveyard_from_nowhere_are_declined(cards: str) -> Non
     card("Plain Burial", "{1}", "Sorcery", f"Put {cards} from your hand into your graveyard.")
     with pytest.raises(AssertionError, match="declined"):
         card("Odd Burial", "{1}", "Sorcery", f"Put {cards} into your graveyard.")
+
+
+@rule("701.16", "608.2c")
+def test_that_many_cards_are_revealed() -> None:
+    table = Table()
+    hunter = permanent(table, "Whenever this creature deals combat damage to a player, reveal that many cards from the top of your library. Put any "
+                       "number of Bear creature cards from among them onto the battlefield and the rest on the bottom of your library in a random "
+                       "order.", size="2/2")  # fmt: skip
+    first, _, third = table.library("A", bear(), ogre(), bear())
+    table.answer("A", [[hunter, 1]], [first])
+    table.to_step("main2")
+    assert len(table.all(PLAIN_BEAR[0])) == 1 and third in table.game.zone(LIBRARY, 0)
+    assert table.zone("A", LIBRARY)[0] == PLAIN_BEAR[0] and table.zone("A", LIBRARY)[-1] == OGRE[0]
+
+
+@rule("401.1", "608.2c")
+def test_a_card_put_back_is_not_among_the_rest_each_time_anew() -> None:
+    words = "Look at the top two cards of your library. Put one of them back on top of your library and the rest on the bottom of your library. Repeat this process once."
+    table = Table()
+    oids = table.library("A", *FOUR)
+    table.answer("A", [oids[1]], [oids[2]])
+    do(table, words)
+    library = table.game.zone("library", 0)
+    assert library[0] == oids[2] and list(library[-2:]) == [oids[0], oids[1]]
+
+
+@rule("608.2c")
+@pytest.mark.parametrize("yes", [True, False])
+def test_an_opponent_may_choose_to_put_them_into_your_hand(yes: bool) -> None:
+    table = Table()
+    table.library("A", sprite(), ogre(), bear())
+    table.answer("B", yes)
+    do(table, "Reveal the top two cards of your library. Target opponent may choose to put those cards into your hand. If they don't, put those "
+              "cards into your graveyard and draw a card.", [1])  # fmt: skip
+    hand, buried = table.zone("A", HAND), table.zone("A", GRAVEYARD)
+    assert sorted(hand) == ([OGRE[0], SPRITE[0]] if yes else [PLAIN_BEAR[0]])
+    assert (OGRE[0] in buried) != yes and not table.zone("B", HAND)
+
+
+@rule("608.2c", "701.16")
+@pytest.mark.parametrize(
+    ("words", "hand"),
+    [
+        ("Destroy target creature. Its controller reveals cards from the top of their library until they reveal a "
+         "creature card. That player puts that card into their hand and the rest into their graveyard.", ["Plain Bear"]),
+        ("Destroy target creature. Its controller looks at the top two cards of their library, then puts one of them "
+         "into their hand and the other into their graveyard.", ["Plain Lamp"]),
+    ],
+)  # fmt: skip
+def test_its_controller_looks_into_their_own_library(words: str, hand: list[str]) -> None:
+    table = Table()
+    (big,) = table.battlefield("B", ogre())
+    table.library("B", lamp(), bear())
+    do(table, words, [big])
+    assert table.zone("B", "hand") == hand
+    assert len(table.zone("B", "graveyard")) == 2

@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
+
+from engine.core.zones import GRAVEYARD, LIBRARY
+from engine.game.decisions.choices import ChooseObjects, ChooseOption
 from tests.rulebook import rule
-from tests.support.boards.doing import bear, do, lamp, ogre, permanent
-from tests.support.boards.table import Table
+from tests.support.boards.doing import OGRE, bear, do, lamp, ogre, permanent, sprite
+from tests.support.boards.table import FOREST, Table, card
+
+CUB = ("Odd Cub", "{G}", "Creature — Bear", "", "2/2")
+OX = ("Wide Ox", "{3}{W}", "Creature — Ox", "", "2/6")
 
 
 @rule("608.2h")
@@ -64,3 +73,75 @@ def test_a_discarded_card_may_be_put_on_top_of_the_library() -> None:
     do(table, "Target player discards a card.", [1])
     assert table.zone("B", "library")[0] == "Plain Ogre" and not table.zone("B", "graveyard")
     assert table.resolve().life("A") == 21
+
+
+@rule("400.7", "608.2d")
+def test_from_where_it_is_put_may_stand_at_the_end() -> None:
+    table = Table(3)
+    table.battlefield("A", card(*FOREST))
+    ghost = card("Stray Ghost", "{B}", "Creature — Spirit", "{0}: Put this card on top of your library from your graveyard.", "1/1")
+    (oid,) = table.graveyard("A", ghost)
+    table.activate("A", oid).resolve()
+    assert table.game.chars(table.game.zone("library", 0)[0]).name == "Stray Ghost"
+    table.hand("B", card("Old Lamp", "{1}", "Artifact"))
+    table.hand("C", bear())
+    table.hand("A", card("Grand Griffin", "{W}", "Creature — Griffin",
+                         "When this creature enters, each other player may put an artifact or enchantment card onto the "
+                         "battlefield from their hand.", "2/2"))  # fmt: skip
+    table.answer("B", True, "*").answer("C", True)
+    table.mana("A", "{W}").cast("A", "Grand Griffin").resolve()
+    assert table.all("Old Lamp", who="B") and table.zone("C", "hand") == ["Plain Bear"]
+
+
+@rule("401.7")
+def test_just_beneath_the_top_cards() -> None:
+    table = Table()
+    (ox,) = table.battlefield("B", ogre())
+    table.mana("A", "{2}")
+    table.hand("A", card("Test Rite", "{X}", "Sorcery",
+                         "Put target creature into its owner's library just beneath the top X cards of that library."))
+    table.answer("A", 2)
+    table.cast("A", "Test Rite", targets=[ox]).resolve()
+    assert table.zone("B", "library").index(OGRE[0]) == 2
+
+
+@rule("401.7")
+@pytest.mark.parametrize(("answer", "place"), [(0, 1), (1, -1)])
+def test_second_from_the_top_or_on_the_bottom(answer: int, place: int) -> None:
+    table = Table()
+    (ox,) = table.battlefield("B", ogre())
+    table.answer("B", answer)
+    do(table, "The owner of target creature puts it into their library second from the top or on the bottom.", [ox])
+    assert table.zone("B", "library")[place] == OGRE[0]
+
+
+@rule("608.2d", "401.4")
+def test_two_cards_go_both_on_top_or_both_on_the_bottom() -> None:
+    table = Table()
+    table.hand("A", card(*CUB), card(*OX))
+    one, two = table.find("Odd Cub", "hand", "A"), table.find("Wide Ox", "hand", "A")
+    where: list[Any] = []
+
+    def policy(decision: Any) -> Any:
+        if isinstance(decision, ChooseObjects) and one in decision.candidates:
+            return [one, two]
+        if isinstance(decision, ChooseOption):
+            where.append(decision)
+            return len(decision.options) - 1
+        return None
+
+    table.policy = policy
+    do(table, "Draw a card, then put two cards from your hand both on top of your library or both on the bottom of your library.")
+    library = table.zone("A", "library")
+    assert len(where) == 1
+    assert sorted(library[:2]) == ["Odd Cub", "Wide Ox"] or sorted(library[-2:]) == ["Odd Cub", "Wide Ox"]
+
+
+@rule("401.4", "400.3")
+def test_one_card_is_put_back_and_the_rest_into_that_players_graveyard() -> None:
+    table = Table()
+    table.library("B", bear(), ogre(), sprite())
+    do(table, "Look at the top three cards of target player's library. Put one back and the rest into that player's graveyard.", [1])
+    assert len(table.zone("B", GRAVEYARD)) == 2 and not table.zone("A", GRAVEYARD)[1:]
+    top = table.zone("B", LIBRARY)[0]
+    assert {top, *table.zone("B", GRAVEYARD)} == {"Plain Bear", "Plain Ogre", "Plain Sprite"}

@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+import pytest
+
+from engine.core.zones import BATTLEFIELD, GRAVEYARD
 from tests.rulebook import rule
-from tests.support.boards.doing import bear, do, ogre, permanent, sprite
-from tests.support.boards.table import Table, card, data
+from tests.support.boards.doing import BEAR as PLAIN_BEAR
+from tests.support.boards.doing import OGRE, bear, do, lamp, ogre, permanent, sprite
+from tests.support.boards.table import FOREST, Table, card, data
+
+VEIL = ("When Veil enters, if it's on the battlefield, it becomes an Aura with “enchant creature put onto the battlefield with Veil.” Put target "
+        "creature card from a graveyard onto the battlefield under your control and attach Veil to it. When Veil leaves the battlefield, that "
+        "creature's controller sacrifices it.")  # fmt: skip
 
 BEAR = card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 
@@ -150,3 +158,123 @@ def test_what_returns_transformed_enters_attached_to_the_creature_that_the_words
     table.resolve()
     (ghost,) = table.all("Lingering Ghost")
     assert table.game.obj(ghost).attached_to == cub and table.pt(cub) == (4, 4)
+
+
+@rule("614.1c", "608.2c")
+@pytest.mark.parametrize(("mana", "counters"), [("{G}", {"+1/+1": 1}), ("{B}", {})])
+def test_it_enters_with_a_further_counter(mana: str, counters: dict[str, int]) -> None:
+    table = Table()
+    (dead,) = table.graveyard("A", bear())
+    table.hand("A", card("Vigor", "{1}", "Sorcery", "Return target creature card from your graveyard to the battlefield. If {G} was spent to cast "
+                         "this spell, that creature enters with an additional +1/+1 counter on it."))  # fmt: skip
+    permanent(table, "Whenever a creature you control with a +1/+1 counter on it enters, you gain 1 life.", types="Enchantment")
+    table.mana("A", mana).cast("A", "Vigor", [dead]).resolve()
+    assert table.counters(table.find("Plain Bear")) == counters and table.life("A") == 20 + len(counters)
+
+
+@rule("614.1c", "608.2c")
+@pytest.mark.parametrize(("cards", "counters"), [(1, {}), (2, {"+1/+1": 2})])
+def test_in_a_paragraph_of_its_own(cards: int, counters: dict[str, int]) -> None:
+    table = Table()
+    (dead,) = table.graveyard("B", bear())
+    table.graveyard("A", *[card("Chime", "{0}", "Instant", "You gain 1 life.")] * cards)
+    do(table, "Put target creature card from a graveyard onto the battlefield under your control.\nSpell mastery — If there are two or more instant "
+              "and/or sorcery cards in your graveyard, that creature enters with two additional +1/+1 counters on it.", targets=[dead])  # fmt: skip
+    (oid,) = table.all("Plain Bear", who="A")
+    assert table.counters(oid) == counters
+
+
+@rule("608.2c")
+@pytest.mark.parametrize(("top", "put"), [(FOREST, True), (("Plain Ogre", "{2}{R}", "Creature — Ogre", "", "3/3"), False)])
+def test_the_revealed_card_is_cast_or_put_onto_the_battlefield(top: tuple[str, ...], put: bool) -> None:
+    table = Table()
+    table.library("A", *(card(*top) for _ in range(40)))
+    table.answer("A", *([True] * (1 + put)))
+    do(table, "Reveal the top card of your library. If it's a nonland card, you may cast it without paying its mana cost. If it's a land card, you may put it "
+              "onto the battlefield and return Test Rite to its owner's hand.")  # fmt: skip
+    assert table.zone("A", "hand") == (["Test Rite"] if put else [])
+    assert len(table.all(top[0], who="A")) == 1 and len(table.zone("A", "graveyard")) == (0 if put else 1)
+
+
+@rule("303.4c", "113.1a", "607.2")
+def test_an_aura_for_what_was_put_there_with_it() -> None:
+    table = Table()
+    (dead,) = table.graveyard("B", ogre())
+    table.hand("A", card("Veil", "{0}", "Enchantment", VEIL), bear())
+    table.cast("A", "Veil", [dead]).resolve()
+    veil, ox = table.find("Veil"), table.find("Plain Ogre")
+    assert table.game.chars(ox).controller == 0 and table.game.objects[veil].attached_to == ox
+    assert "Aura" in table.game.chars(veil).subtypes
+    (other,) = table.battlefield("A", bear())
+    do(table, "Attach target Aura to target creature.", targets=[veil, other])
+    assert table.game.objects[veil].attached_to == ox  # it can enchant no other
+    do(table, "Destroy target enchantment.", targets=[veil])
+    assert table.zone("B", "graveyard") == ["Plain Ogre"]
+
+
+@rule("608.2c")
+def test_revealed_cards_that_were_not_put_onto_the_battlefield() -> None:
+    table = Table()
+    table.library("A", bear(), ogre(), card("Kind Word", "{5}", "Sorcery", "You gain 5 life."))
+    table.answer("A", True, lambda decision: [ref for ref in decision.candidates if table.game.chars(ref).name == "Plain Bear"])
+    do(table, "Reveal the top three cards of your library. You may put any number of creature cards from among them onto the battlefield. Then put all "
+              "cards revealed this way that weren't put onto the battlefield into your graveyard.")  # fmt: skip
+    assert len(table.all("Plain Bear")) == 1 and sorted(table.zone("A", "graveyard")[:2]) == ["Kind Word", "Plain Ogre"]
+
+
+@rule("205.1a", "614.1c")
+def test_a_card_returned_with_x_counters_is_something_else_for_good() -> None:
+    table = Table()
+    (dead,) = table.graveyard("A", lamp())
+    (aura,) = table.graveyard("A", card("Old Aura", "{1}", "Enchantment — Aura", "Enchant creature"))
+    table.mana("A", "{2}").answer("A", 2)
+    words = ("Return target artifact or non-Aura enchantment card from your graveyard to the battlefield with X additional +1/+1 counters on it. "
+             "It's a 1/1 Spirit creature with flying in addition to its other types.")  # fmt: skip
+    do(table, words, [dead], cost="{X}")
+    back = table.find("Plain Lamp")
+    assert table.pt(back) == (3, 3) and table.has(back, "flying") and {"artifact", "creature"} <= set(table.game.chars(back).types)
+    table.next_turn("B")
+    assert table.pt(back) == (3, 3) and table.game.obj(aura).zone == GRAVEYARD
+
+
+@rule("110.5b")
+def test_tapped_is_said_last() -> None:
+    table = Table()
+    (dead,) = table.graveyard("B", ogre())
+    do(table, "Put target creature card from a graveyard onto the battlefield under your control tapped.", [dead])
+    ox = table.find(OGRE[0], who="A")
+    assert table.game.obj(ox).tapped
+
+
+@rule("122.6", "614.1c")
+def test_something_enters_with_counters_of_two_kinds() -> None:
+    table = Table()
+    (dead,) = table.graveyard("A", bear())
+    do(table, "Return target permanent card from your graveyard to the battlefield with a hexproof counter and an indestructible counter on it.", [dead])
+    assert table.counters(table.find("Plain Bear")) == {"hexproof": 1, "indestructible": 1}
+    table.hand("A", card("Grand Moth", "{0}", "Creature — Insect", "If you control a Bear, this creature enters with two +1/+1 counters and a lifelink counter on it.", "1/1"))
+    table.cast("A", "Grand Moth").resolve()
+    assert table.counters(table.find("Grand Moth")) == {"+1/+1": 2, "lifelink": 1}
+
+
+@rule("110.2", "400.7")
+def test_what_is_returned_under_your_control_returns_to_the_battlefield() -> None:
+    table = Table()
+    permanent(table, "Whenever a creature an opponent controls dies, you may pay 3 life. If you do, return that card under your control with a "
+                     "finality counter on it.", types="Enchantment")  # fmt: skip
+    (one,) = table.battlefield("B", bear())
+    table.answer("A", True)
+    do(table, "Destroy target creature.", [one])
+    (back,) = table.all(PLAIN_BEAR[0], BATTLEFIELD)
+    assert table.game.controller(back) == 0 and table.counters(back) == {"finality": 1} and table.life("A") == 17
+
+
+@rule("708.2", "110.2a")
+@pytest.mark.parametrize("side", [0, 1])
+def test_returned_face_up_or_face_down_as_its_player_chooses(side: int) -> None:
+    table = Table()
+    table.graveyard("A", ogre())
+    table.answer("A", side)
+    do(table, "Return target creature card from your graveyard to the battlefield face up or face down.", [table.find("Plain Ogre", GRAVEYARD)])
+    (there,) = table.game.permanents()
+    assert table.pt(there) == ((3, 3), (2, 2))[side] and bool(table.game.obj(there).face_down) == bool(side)

@@ -9,7 +9,7 @@ from engine.game.rules.events.happening import happen
 from engine.game.rules.questions.commanders import designate
 from tests.rulebook import rule
 from tests.support.boards.doing import bear, do, ogre, sprite
-from tests.support.boards.table import Table
+from tests.support.boards.table import Table, card
 
 
 @rule("408.1", "903.6", "400.3")
@@ -39,3 +39,25 @@ def test_a_commander_of_somebody_else_goes_to_its_owners_command_zone() -> None:
     do(table, "Target player returns each commander they control from the battlefield to the command zone.", [table.seat("A")])
     (there,) = table.game.zone(COMMAND)
     assert table.game.obj(there).owner == 1 and theirs not in table.game.permanents()
+
+
+@rule("903.6", "603.7")
+def test_a_commander_comes_for_a_turn() -> None:
+    table = Table()
+    (theirs,) = table.battlefield("B", bear())
+    (mine, other) = table.battlefield("A", ogre(), card("Plain Elk", "{2}{G}", "Creature — Elk", "", "3/3"))
+    for seat, oid in ((0, mine), (0, other), (1, theirs)):
+        happen(table.game, designate(table.game, seat, oid))
+    for seat in range(2):
+        do(table, "Target player returns each commander they control from the battlefield to the command zone.", [seat])
+    assert len(table.game.zone(COMMAND)) == 3
+    (mine,) = (oid for oid in table.game.zone(COMMAND) if table.game.chars(oid).name == "Plain Ogre")
+    table.hand("A", card("Wild Rider", "{0}", "Creature — Dragon", "When Wild Rider enters, you may put a commander you own from the command zone onto the "
+                         "battlefield. It gains haste. Return it to the command zone at the beginning of the next end step.", "2/2"))  # fmt: skip
+    table.answer("A", True, [mine])
+    table.cast("A", "Wild Rider").resolve()
+    assert table.has(table.find("Plain Ogre"), "haste") and table.all("Plain Bear") == table.all("Plain Elk") == [], "one, and one's own"
+    asked = [decision for decision in table.asked if decision.kind == "objects"][-1]
+    assert (asked.least, asked.most) == (1, 1)
+    table.to_step("end", "A").resolve()
+    assert table.all("Plain Ogre") == [] and len(table.game.zone(COMMAND)) == 3

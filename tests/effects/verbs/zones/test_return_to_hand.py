@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rulebook import rule
-from tests.support.boards.doing import bear, do, ogre, permanent
+from tests.support.boards.doing import BEAR, OGRE, SPRITE, bear, do, ogre, permanent, sprite
 from tests.support.boards.table import Table, card
 
 
@@ -55,3 +55,15 @@ def test_characteristics_shared_with_nothing_of_a_description() -> None:
     do(table, "Return all creature cards that don't share a creature type with a creature you control from your graveyard to your hand.")
     assert dead[0] in table.game.objects
     assert "Plain Ogre" in table.zone("A", "hand")
+
+
+@rule("601.2c", "404.1")
+def test_a_target_card_of_an_opponents_choice() -> None:
+    table = Table()
+    table.graveyard("A", bear(), ogre())
+    table.graveyard("B", sprite())
+    (_, mine) = (table.find(BEAR[0], "graveyard"), table.find(OGRE[0], "graveyard"))
+    table.answer("B", [mine])
+    do(table, "Return target creature card of an opponent's choice from your graveyard to your hand.")
+    assert table.zone("A", "hand") == [OGRE[0]] and BEAR[0] in table.zone("A", "graveyard")
+    assert table.zone("B", "graveyard") == [SPRITE[0]]

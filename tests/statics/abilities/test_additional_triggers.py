@@ -1,0 +1,54 @@
+"""Abilities that trigger additional times (CR 603.2d)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.meaning.cards import CardDefinition
+from tests.rulebook import rule
+from tests.support.boards.doing import do, permanent
+from tests.support.boards.table import FOREST, Table, card
+
+BEAR = card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
+
+
+@rule("603.2d")
+def test_its_own_abilities_and_those_of_what_is_attached_to_it_trigger_again() -> None:
+    table = Table()
+    words = ("As long as Test Thing is equipped, if a triggered ability of Test Thing or an Equipment attached to it triggers, that ability triggers an additional time.\n"
+             "Whenever a land enters, you gain 1 life.")  # fmt: skip
+    oid = permanent(table, words)
+    blade = card("Test Blade", "{1}", "Artifact — Equipment", "Whenever a land enters, each opponent loses 1 life.\nEquip {0}")
+    one, two = table.battlefield("A", blade, blade)
+    permanent(table, "Whenever a land enters, you gain 10 life.", types="Enchantment", who="A")
+
+    def land() -> tuple[int, int]:
+        before = (table.life("A"), table.life("B"))
+        do(table, "Put a land card from your hand onto the battlefield.")
+        return table.life("A") - before[0], before[1] - table.life("B")
+
+    table.hand("A", card(*FOREST), card(*FOREST))
+    assert land() == (11, 2)
+    table.activate("A", one, [oid]).resolve()
+    assert land() == (12, 3) and table.game.obj(two).attached_to == -1
+
+
+@pytest.fixture
+def table() -> Table:
+    return Table()
+
+
+def order(text: str) -> CardDefinition:
+    return card("Standing Order", "{2}", "Enchantment", text)
+
+
+@rule("603.6a", "101.2")
+def test_creatures_that_enter_unnoticed(table: Table) -> None:
+    table.battlefield("A", order("Creatures entering don't cause abilities to trigger."))
+    table.battlefield("A", order("Whenever a creature or artifact enters, you gain 1 life."))
+    table.hand("A", BEAR, card("Tin Cup", "{0}", "Artifact"))
+    table.mana("A", "{G}{G}")
+    table.cast("A", "Plain Bear").resolve()
+    assert table.life("A") == 20
+    table.cast("A", "Tin Cup").resolve()
+    assert table.life("A") == 21

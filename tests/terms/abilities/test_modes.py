@@ -1,0 +1,78 @@
+"""Modes (CR 700.2): "Choose one —" with its bullets."""
+
+from __future__ import annotations
+
+from tests.rulebook import rule
+from tests.support.boards.doing import do, permanent
+from tests.support.boards.table import Table, card
+
+PACT = ("Old Pact", "{2}", "Artifact",
+        "{0}: Choose one that hasn't been chosen —\n• You gain 3 life.\n• Draw a card.")  # fmt: skip
+RITE = ("Daily Rite", "{2}", "Artifact",
+        "{0}: Choose one that hasn't been chosen this turn —\n• You gain 3 life.\n• Draw a card.")  # fmt: skip
+CUB = ("Odd Cub", "{G}", "Creature — Bear", "", "2/2")
+
+
+def pick(*modes: int):
+    return lambda decision: list(modes)
+
+
+def usable(table: Table, oid: int) -> bool:
+    return any(action.oid == oid and action.kind == "activate" for action in table.actions("A"))
+
+
+@rule("700.2")
+def test_a_mode_that_has_been_chosen_can_not_be_chosen_again() -> None:
+    table = Table()
+    (pact,) = table.battlefield("A", card(*PACT))
+    table.answer("A", pick(0)).activate("A", pact).resolve()
+    assert table.life("A") == 23
+    table.activate("A", pact)
+
+    hand = len(table.zone("A", "hand"))
+    table.resolve()
+    assert table.life("A") == 23 and len(table.zone("A", "hand")) == hand + 1
+    assert not usable(table, pact)
+    table.next_turn("A")
+    assert not usable(table, pact)
+
+
+def test_it_may_be_chosen_again_in_another_turn_if_the_words_speak_of_this_turn() -> None:
+    table = Table()
+    (rite,) = table.battlefield("A", card(*RITE))
+    table.answer("A", pick(0)).activate("A", rite).resolve()
+    table.activate("A", rite).resolve()  # the other mode is the only one left
+    assert table.life("A") == 23 and not usable(table, rite)
+    table.next_turn("A")
+    table.answer("A", pick(0)).activate("A", rite).resolve()
+    assert table.life("A") == 26
+
+
+def test_a_new_object_has_chosen_nothing() -> None:
+    table = Table()
+    first, second = table.battlefield("A", card(*PACT), card(*PACT))
+    table.answer("A", pick(0)).activate("A", first).resolve()
+    table.answer("A", pick(0)).activate("A", second).resolve()
+    assert table.life("A") == 26
+
+
+def test_modes_may_have_flavor_words() -> None:
+    table = Table()
+    table.hand("A", card("Long Day", "{G}", "Sorcery",
+                         "Choose one —\n• Rest at Home — You gain 4 life.\n• Toil — Draw a card."))  # fmt: skip
+    table.mana("A", "{G}")
+    table.answer("A", pick(0))
+    table.cast("A", "Long Day").resolve()
+    assert table.life("A") == 24
+
+
+@rule("700.2", "608.2c")
+def test_what_comes_with_either_mode_is_done_before_it() -> None:
+    for mode, told in ((0, ["Odd Cub"]), (1, [])):
+        table = Table()
+        permanent(table, "Whenever you scry, choose one and put a +1/+1 counter on Test Thing.\n• Draw a card.\n• You gain 5 life.")
+        table.library("A", card(*CUB))
+        table.policy = lambda decision, mode=mode: [mode] if type(decision).__name__ == "ChooseModes" else None
+        do(table, "Scry 1.").resolve()
+        assert table.counters(table.find("Test Thing")) == {"+1/+1": 1}
+        assert (table.zone("A", "hand") == told) and table.life("A") == (20 if mode == 0 else 25)

@@ -1,0 +1,50 @@
+"""Objects picked by chance as the words are followed."""
+
+from __future__ import annotations
+
+from tests.rulebook import rule
+from tests.support.boards.doing import BEAR, OGRE, SPRITE, bear, do, ogre, sprite
+from tests.support.boards.table import Table, card
+
+
+@rule("609.3")
+def test_chance_picks_a_card() -> None:
+    table = Table()
+    table.graveyard("A", bear(), ogre(), sprite())
+    do(table, "Exile a creature card from your graveyard at random. You gain life equal to its mana value.")
+    (gone,) = [name for name in (BEAR[0], OGRE[0], SPRITE[0]) if table.all(name, "exile")]
+    assert table.life("A") == 20 + {BEAR[0]: 2, OGRE[0]: 3, SPRITE[0]: 1}[gone]
+    assert not any("choose" in type(asked).__name__.lower() and asked.seat == 0 for asked in table.asked[-3:])
+    do(table, "Exile a creature card at random from your graveyard.")
+    do(table, "Exile two creature cards at random from your graveyard.")
+    assert len([name for name in (BEAR[0], OGRE[0], SPRITE[0]) if table.all(name, "exile")]) == 3
+
+
+@rule("608.2d")
+def test_what_an_opponent_chooses_by_chance_is_theirs() -> None:
+    table = Table()
+    table.battlefield("A", bear())
+    table.battlefield("B", ogre())
+    do(table, "Target opponent chooses a creature they control at random and sacrifices it.", [1])
+    assert table.all(BEAR[0]) and table.zone("B", "graveyard") == [OGRE[0]]
+
+
+def test_a_card_picked_in_an_opponents_graveyard() -> None:
+    table = Table()
+    table.graveyard("B", ogre())
+    table.graveyard("A", bear())
+    do(table, "Choose a creature card at random from target opponent's graveyard. Put that card onto the battlefield under your "
+       "control.", [1])  # fmt: skip
+    assert table.all(OGRE[0], who="A") and table.zone("A", "graveyard")[:1] == [BEAR[0]]
+
+
+@rule("614.1a", "400.7")
+def test_only_the_spell_cast_this_way_is_exiled() -> None:
+    table = Table()
+    table.graveyard("A", card("Old Spark", "{0}", "Sorcery", "You gain 1 life."))
+    table.hand("A", card("New Spark", "{0}", "Sorcery", "You gain 2 life."))
+    do(table, "Exile an instant or sorcery card at random from your graveyard. You may cast it this turn. If a spell cast this way would be put into "
+              "your graveyard, exile it instead.")  # fmt: skip
+    table.cast("A", "Old Spark").resolve().cast("A", "New Spark").resolve()
+    assert table.life("A") == 23 and table.zone("A", "exile") == ["Old Spark"]
+    assert sorted(table.zone("A", "graveyard")) == ["New Spark", "Test Rite"]

@@ -1,0 +1,166 @@
+"""Clauses that compare an object's numbers with each other, or with another object's."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.rulebook import rule
+from tests.support.boards.doing import BEAR as PLAIN_BEAR
+from tests.support.boards.doing import OGRE as PLAIN_OGRE
+from tests.support.boards.doing import SPRITE, bear, do, ogre, permanent, sprite
+from tests.support.boards.table import Table, card
+
+BEAR = ("Meadow Bear", "{1}{G}", "Creature — Bear", "", "2/2")
+OGRE = ("Hill Ogre", "{2}{R}", "Creature — Ogre", "", "3/3")
+TOAD = ("Mud Toad", "{G}", "Creature — Toad", "", "2/2")
+OX = ("Gray Ox", "{3}", "Creature — Ox", "", "3/4")
+IDOL = ("Clay Idol", "{1}", "Artifact", "")
+MEADOW = ("Wet Meadow", "", "Land", "{T}: Add {C}.")
+
+
+@rule("115.4", "208.1")
+def test_a_creature_whose_power_and_toughness_are_not_equal() -> None:
+    table = Table()
+    (odd,) = table.battlefield("B", card("Odd One", "{0}", "Creature — Elf", "", "1/2"))
+    even, lopsided = table.battlefield("B", bear(), card("Long Arm", "{0}", "Creature — Ape", "", "3/1"))
+    do(table, "Destroy target non-Elf creature whose power and toughness aren't equal.")
+    assert lopsided not in table.game.permanents() and {odd, even} <= set(table.game.permanents())
+
+
+def creature(text: str, size: str = "1/1", name: str = "Watcher"):
+    return card(name, "{1}", "Artifact Creature — Golem", text, size)
+
+
+@pytest.mark.parametrize(("mine", "gained"), [("3/3", True), ("2/2", True), ("1/1", False)])
+def test_control_of_the_creature_with_the_greatest_power(mine: str, gained: bool) -> None:
+    table = Table()
+    table.battlefield("A", creature("", mine))
+    table.battlefield("B", card(*BEAR))
+    table.hand("A", card("Pride", "{0}", "Sorcery", "You gain 3 life if you control the creature with the greatest power "
+                         "or tied for the greatest power."))  # fmt: skip
+    table.cast("A", "Pride").resolve()
+    assert table.life("A") == (23 if gained else 20)
+
+
+def test_only_a_creature_with_the_greatest_power_is_sacrificed() -> None:
+    table = Table()
+    bear, ogre = table.battlefield("B", card(*BEAR), card(*OGRE))
+    table.battlefield("A", creature("", "9/9"))
+    table.hand("A", card("Cull", "{0}", "Sorcery", "Target opponent sacrifices a creature with the greatest power among "
+                         "creatures they control."))  # fmt: skip
+    table.cast("A", "Cull", targets=[1]).resolve()
+    assert table.all("Meadow Bear") == [bear] and not table.all("Hill Ogre") and ogre
+
+
+@rule("208.4b")
+def test_base_power_and_toughness() -> None:
+    table = Table()
+    token = permanent(table, "Whenever Test Thing attacks, each other creature you control with base power and toughness 2/2 gets +1/+0 until "
+                      "end of turn.")  # fmt: skip
+    plain, large = table.battlefield("A", bear(), ogre())
+    (grown,) = table.battlefield("A", bear(), counters={"+1/+1": 1})
+
+    def policy(decision: Any) -> Any:
+        return [[token, 1]] if type(decision).__name__ == "DeclareAttackers" else None
+
+    table.policy = policy
+    table.to_step("declare_attackers", "A").resolve()
+    assert [table.pt(oid) for oid in (plain, large, grown)] == [(3, 2), (3, 3), (4, 3)]
+
+
+@rule("608.2d")
+def test_the_creature_with_the_least_power() -> None:
+    table = Table()
+    permanent(table, "At the beginning of your upkeep, destroy the creature with the least power. It can't be regenerated. If two or more creatures are "
+                     "tied for least power, you choose one of them.", types="Enchantment")  # fmt: skip
+    one, two = table.battlefield("B", sprite(), sprite())
+    table.battlefield("A", bear())
+    table.policy = lambda d: [two] if type(d).__name__ == "ChooseObjects" and two in d.candidates else None
+    table.next_turn("A")
+    assert table.all(SPRITE[0]) == [one] and table.all(PLAIN_BEAR[0])
+
+
+@rule("608.2d", "120.3e")
+def test_damage_to_the_creature_with_the_least_toughness() -> None:
+    table = Table()
+    permanent(table, "At the beginning of your upkeep, Test Thing deals 2 damage to the creature with the least toughness. If two or more creatures are "
+                     "tied for least toughness, you choose one of them.", types="Artifact")  # fmt: skip
+    table.next_turn("A")
+    table.battlefield("B", ogre(), bear())
+    table.next_turn("A")
+    assert table.all(PLAIN_OGRE[0]) and not table.all(PLAIN_BEAR[0])
+
+
+@rule("115.1", "608.2b")
+def test_the_greatest_is_that_of_what_is_described() -> None:
+    table = Table()
+    (toad,) = table.battlefield("A", card(*TOAD))
+    (ox,) = table.battlefield("B", card(*OX))
+    table.hand("A", card("Brave One", "{0}", "Sorcery", "Put a +1/+1 counter on target creature you control with the greatest "
+                         "power."), card("Low Blow", "{0}", "Sorcery", "Destroy target nonland permanent with the lowest mana "
+                         "value."))  # fmt: skip
+    table.battlefield("B", card(*MEADOW), card(*IDOL))
+    table.cast("A", "Brave One", targets=[toad]).resolve()
+    assert table.counters(toad) == {"+1/+1": 1}
+    table.cast("A", "Low Blow")
+    asked = next(one for one in reversed(table.asked) if hasattr(one, "candidates"))
+    assert set(asked.candidates) == {toad, table.find("Clay Idol")} and ox not in asked.candidates
+
+
+@rule("702.184a", edition="2026-01-16")
+def test_stationing_with_toughness() -> None:
+    table = Table()
+    permanent(table, "Each creature you control with toughness greater than its power stations permanents using its toughness rather than its power.",
+              types="Enchantment")  # fmt: skip
+    (ship,) = table.battlefield("A", card("Slow Ship", "{2}", "Artifact — Spacecraft", "Station\n9+ | Flying", "4/4"))
+    wall, strong = table.battlefield("A", card("Thick Wall", "{2}", "Creature — Wall", "", "1/4"), card("Thin Fist", "{2}", "Creature — Ogre", "", "3/1"))
+    table.answer("A", [wall])
+    table.activate("A", ship).resolve()
+    assert table.counters(ship) == {"charge": 4}
+    table.answer("A", [strong])
+    table.activate("A", ship).resolve()
+    assert table.counters(ship) == {"charge": 7}
+
+
+@rule("208.4b")
+def test_power_greater_than_the_base_power() -> None:
+    table = Table()
+    plain, grown, big = table.battlefield("A", bear(), bear(), bear())
+    table.game.write(grown).counters = {"+1/+1": 1}
+    do(table, "Target creature has base power and toughness 5/5 until end of turn.", targets=[big])
+    do(table, "Destroy all creatures with power greater than their base power.")
+    assert table.all("Plain Bear") == [plain, big]
+
+
+@rule("603.10a", "603.2")
+def test_a_creature_with_the_greatest_power_among_its_controllers_dies() -> None:
+    """Each opponent's creatures are compared with those of the same player, as they were before it died. Ties count."""
+    table = Table(3)
+    permanent(table, "Whenever a creature an opponent controls with the greatest power among creatures that player controls dies, you gain 1 life.",
+              types="Enchantment")  # fmt: skip
+    mine = table.battlefield("A", ogre())
+    small, large = table.battlefield("B", bear(), ogre())
+    one, _ = table.battlefield("C", bear(), bear())
+    for oid, life in ((small, 20), (large, 21), (one, 22), (mine[0], 22)):
+        do(table, "Destroy target creature.", targets=[oid])
+        assert table.life("A") == life
+
+
+@rule("509.5b", "509.5d")
+def test_lesser_power_is_that_of_the_other_creature_in_combat() -> None:
+    """Each creature is compared with the one that it blocks, or by which it is blocked."""
+    words = ("Whenever a creature becomes blocked by a creature with lesser power, destroy the blocking creature.\nWhenever a creature blocks a creature "
+             "with lesser power, destroy the attacking creature.")  # fmt: skip
+    for attacker, blocker, dead in ((ogre, sprite, "Plain Sprite"), (sprite, ogre, "Plain Sprite"), (ogre, ogre, "")):
+        table = Table()
+        permanent(table, words, types="Enchantment")
+        (one,) = table.battlefield("A", attacker())
+        (two,) = table.battlefield("B", blocker())
+        if attacker is sprite:
+            do(table, "Target creature gains reach until end of turn.", targets=[two])
+        table.answer("A", [(one, 1)]).answer("B", [(two, one)])
+        table.to_step("declare_blockers", "A").resolve()
+        assert (table.zone("A", "graveyard") + table.zone("B", "graveyard")).count("Plain Sprite") == (dead != "")
+        assert "Plain Ogre" not in table.zone("A", "graveyard") + table.zone("B", "graveyard")

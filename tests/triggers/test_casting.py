@@ -1,0 +1,139 @@
+"""What players do with spells, abilities and mana (CR 601, 602, 305, 106)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.compiler.compile import compile_card
+from engine.compiler.show import plain_card
+from tests.rulebook import rule
+from tests.support.boards.doing import do, permanent
+from tests.support.boards.table import Table, card
+
+BOLT = ("Bolt", "{0}", "Instant", "Bolt deals 3 damage to any target.")
+
+
+@rule("205.1", "601.2i")
+@pytest.mark.parametrize(("types", "gained"), [("Artifact", 1), ("Creature — Otter", 1), ("Creature — Bear", 0)])
+def test_a_noncreature_or_otter_spell(types: str, gained: int) -> None:
+    table = Table()
+    permanent(table, "Whenever you cast a noncreature or Otter spell, you gain 1 life.")
+    table.hand("A", card("Some Thing", "{0}", types, "", "1/1" if "Creature" in types else ""))
+    table.cast("A", "Some Thing").resolve()
+    assert table.life("A") == 20 + gained
+    do(table, "You gain 1 life.")
+    assert table.life("A") == 22 + gained
+
+
+@rule("400.7a", "614.12")
+def test_a_creature_enters_with_counters_for_what_its_spell_gained() -> None:
+    table = Table()
+    table.battlefield("A", card("Blood Lord", "{B}", "Creature — Vampire", "Whenever you cast a Bat creature spell, it gains bloodthirst 3.", "3/3"))
+    table.hand("A", card("Sting", "{R}", "Sorcery", "~ deals 1 damage to any target."), card("Small Bat", "{B}", "Creature — Bat", "", "1/1"))
+    table.mana("A", "{R}{B}").cast("A", "Sting", targets=[1]).resolve()
+    table.cast("A", "Small Bat").resolve()
+    assert table.pt(table.find("Small Bat")) == (4, 4)
+
+
+@rule("305.1")
+@pytest.mark.parametrize(("types", "life"), [("Land", 20), ("Legendary Land", 19)])
+def test_only_a_land_that_fits_is_waited_for(types: str, life: int) -> None:
+    table = Table()
+    table.battlefield("A", card("Proud Knight", "{2}", "Creature — Knight", "Whenever you play a legendary land, you lose 1 life.", "1/1"))
+    table.hand("A", card("Far Hills", "", types, "{T}: Add {C}."))
+    table.play("A", "Far Hills").resolve()
+    assert table.life("A") == life
+
+
+@rule("608.2c")
+def test_words_by_which_something_would_deal_damage_to_itself_are_declined() -> None:
+    words = "This spell deals 2 damage to target creature. It deals 4 damage to that creature instead if you control a Bear."
+    assert compile_card(plain_card(words, "Instant")).definition is None
+    assert compile_card(plain_card(words.replace("It deals", "This spell deals"), "Instant")).definition is not None
+
+
+@rule("603.2")
+def test_a_spell_or_ability_you_control_counters_a_spell() -> None:
+    table = Table(3)
+    permanent(table, "Whenever a spell or ability you control counters a spell, you gain 5 life.")
+    (idol,) = table.battlefield("A", card("Idol", "{1}", "Artifact", "{0}: Counter target spell."))
+    table.hand("B", card(*BOLT), card(*BOLT), card("No", "{0}", "Instant", "Counter target spell."))
+    table.cast("B", "Bolt", [0])
+    table.activate("A", idol, [table.game.stack[-1]]).resolve()
+    assert table.life("A") == 25 and "Bolt" in table.zone("B", "graveyard")
+    table.hand("A", card(*BOLT))
+    table.cast("A", "Bolt", [2])
+    table.cast("B", "No", [table.game.stack[-1]]).resolve()
+    assert table.life("A") == 25 and table.life("C") == 20  # an opponent's spell countered it
+    table.cast("B", "Bolt", [0])
+    do_not = card("Hush", "{0}", "Instant", "Counter target spell.")
+    table.hand("A", do_not)
+    table.cast("A", "Hush", [table.game.stack[-1]]).resolve()
+    assert table.life("A") == 30
+
+
+def creature(text: str, size: str = "1/1", name: str = "Watcher"):
+    return card(name, "{1}", "Artifact Creature — Golem", text, size)
+
+
+def test_an_activated_ability_is_copied_but_no_mana_ability() -> None:
+    table = Table()
+    (watcher,) = table.battlefield("A", creature("Whenever you activate an ability that isn't a mana ability, copy it. "
+                                                 "You may choose new targets for the copy."))  # fmt: skip
+    (font,) = table.battlefield("A", creature("{0}: You gain 2 life.", name="Font"))
+    (rock,) = table.battlefield("A", card("Rock", "{1}", "Artifact", "{T}: Add {C}."))
+    table.activate("A", font).resolve()
+    assert table.life("A") == 24 and watcher
+    table.tap_for_mana("A", rock)
+    assert table.stack() == []
+
+
+def test_a_condition_behind_the_trigger_leaves_mana_abilities_out() -> None:
+    table = Table()
+    table.battlefield("A", creature("Whenever an opponent activates an ability of an artifact, if it isn't a mana "
+                                    "ability, Watcher deals 2 damage to that player."))  # fmt: skip
+    (rock,) = table.battlefield("B", card("Rock", "{1}", "Artifact", "{T}: Add {C}.\n{0}: You gain 1 life."))
+    table.tap_for_mana("B", rock)
+    table.settle()
+    assert table.stack() == [] and table.life("B") == 20
+    table.activate("B", rock).resolve()
+    assert table.life("B") == 19
+
+
+@rule("603.2", "601.2i")
+def test_the_first_noncreature_spell_of_a_turn_is_countered() -> None:
+    table = Table()
+    permanent(table, "Whenever the first noncreature spell of a turn is cast, counter that spell.")
+    gain = card("Gain", "{0}", "Instant", "You gain 3 life.")
+    table.hand("A", gain, card("Free Bear", "{0}", "Creature — Bear", "", "2/2"))
+    table.hand("B", gain, gain)
+    table.cast("A", "Free Bear").resolve()
+    table.cast("B", "Gain").resolve()
+    table.cast("A", "Gain").resolve()
+    assert table.all("Free Bear") and (table.life("A"), table.life("B")) == (23, 20)
+    table.next_turn("B").cast("B", "Gain").resolve()
+    assert table.life("B") == 20, "the first of another turn"
+
+
+@rule("603.2")
+@pytest.mark.parametrize(("zone", "life"), [("graveyard", 19), ("hand", 20)])
+def test_a_place_said_once_behind_two_deeds_is_that_of_both(zone: str, life: int) -> None:
+    table = Table()
+    table.battlefield("A", card("Dark Vengeance", "{R}", "Enchantment", "You may play lands from your graveyard.\nWhenever you play a land or cast a spell from anywhere other than your hand, this enchantment deals 1 damage to each opponent."))
+    hill = card("Far Hill", "", "Land", "{T}: Add {C}.")
+    table.graveyard("A", hill) if zone == "graveyard" else table.hand("A", hill)
+    assert table.play("A", "Far Hill").resolve().life("B") == life
+
+
+def _instant(table: Table, who: str) -> None:
+    table.hand(who, card("Small Spark", "{0}", "Instant", "You gain 1 life."))
+    table.cast(who, "Small Spark").resolve()
+
+
+@rule("603.2", "601.2i")
+def test_the_fourth_spell_of_a_turn() -> None:
+    table = Table()
+    permanent(table, "Whenever the third spell of a turn is cast, you gain 5 life.")
+    for number, who in enumerate("ABAB"):
+        do(table, "You gain 1 life.", who=who) if who == "A" else _instant(table, who)
+        assert table.life("A") == 20 + (number // 2 + 1) + (5 if number > 1 else 0)
