@@ -234,3 +234,19 @@ class PowerEqualsToughness(ObjectFilter):
 
     def fits(self, ctx: Context, ref: Ref) -> bool:
         return (stat_of(ctx, ref, "power") == stat_of(ctx, ref, "toughness")) != self.negative
+
+
+@phrase("with {stats:stat*or2} {comparison:comparison}", into="clause")
+@record
+class WithAnyStat(ObjectFilter):
+    """An object one of whose numbers is in a range: "with mana value, power, or toughness equal to 3"."""
+
+    stats: tuple[str, ...]
+    comparison: Comparison
+    reads = READS_POWER | READS_COPIABLE | READS_STATUS
+
+    def fits(self, ctx: Context, ref: Ref) -> bool:
+        found = ctx.chars(ref)
+        absent = {"power": found.power is None, "toughness": found.toughness is None}
+        stats = (stat for stat in self.stats if not absent.get(stat, False))
+        return any(self.comparison.holds(ctx, stat_of(ctx, ref, stat)) for stat in stats)
