@@ -4,8 +4,9 @@
     python -m tests.changed [COMMIT] --list  say which files that are, and why
 
 A changed module of tests is run. For a changed file of the program those are run, in this order, that have its name
-(`tests/keywords/test_ward.py` for `engine/vocabulary/keywords/ward.py`), that import it or, of a helper, what changed, and that cite a
-rule which its first lines cite; no more than MOST files. With them goes what reads all sources (`tests/hygiene`).
+(`tests/keywords/test_ward.py` for `engine/vocabulary/keywords/ward.py`; on its own shelf, if there is one), that import
+it or, of a helper, what changed, and that cite a rule which its first lines cite; no more than MOST files. With them goes
+what reads all sources (`tests/hygiene`).
 
 It does not know which lines a test runs: a rule that many words rely on is used by tests that neither import nor name it.
 So all tests are run before anything is given away.
@@ -62,8 +63,9 @@ def touched(changed: Iterable[str], root: Path = ROOT) -> Iterator[tuple[str, st
     sources = [file for file in changed if file not in tests]
     for file in sources:
         stem = Path(file).stem
-        named = (test for test in tests if stem not in STEP_ASIDE and Path(test).stem == f"test_{stem}")
-        yield from ((test, f"named like {file}") for test in named)
+        named = [test for test in tests if stem not in STEP_ASIDE and Path(test).stem == f"test_{stem}"]
+        shelf = [test for test in named if file.endswith(test.removeprefix("tests/").replace(f"test_{stem}", stem))]
+        yield from ((test, f"named like {file}") for test in shelf or named)
     for file in sources:
         importing = (test for test, path in tests.items() if _dotted(file) in _imported(path))
         yield from ((test, f"imports {file}") for test in importing)

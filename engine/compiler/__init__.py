@@ -22,7 +22,7 @@ lexicon           plurals of nouns, and the names of numbers
     keywords          the `@keyword` decorator; definitions in rules English
     compile           a card: all of this line by line, with a report
     faces             printed characteristics, and the abilities as the rules want them
-    explaining        what each word that looks back stands for (`compile --explain`)
+    explaining        what words that look back stand for, and where words are (`compile --explain`, `--where`)
     reminders         reminder text compared with what the keyword's definition says
     show              diagnostics: a card with the words and the meaning of each line
 

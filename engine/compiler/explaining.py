@@ -1,4 +1,4 @@
-"""Explaining: what each word of a card that looks back stands for. A reader can hold it against the card.
+"""Explaining a card: what words that look back stand for, and in which files its words are.
 
 The compiler prints what it understood, but the same words are printed for every reading: "it" is "it" whatever it was
 bound to. Here each of them is said out: “its” is target creature, “that much” is the damage of an event, “other” is
@@ -7,6 +7,7 @@ other than the target. What means something by itself, though it could look back
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 
 from engine.compiler.printing import print_as
@@ -31,6 +32,24 @@ def explained(definition: CardDefinition) -> Iterator[str]:
             named = _named(ability)
             for words, meaning in dict.fromkeys(_looking_back(ability, named)):
                 yield f"{face.printed.name}, ability {number}: “{words}” {meaning}"
+
+
+def told_where(definition: CardDefinition) -> Iterator[str]:
+    """The files in which the words of a card are read and done, in reading order, with the class of each."""
+    classes = dict.fromkeys(
+        type(node)
+        for face in definition.faces
+        for ability in face.printed.abilities.unexpanded()
+        for node in walk(ability)
+        if not type(node).__module__.startswith("engine.meaning.")  # what all kinds of words share
+    )
+    yield from (f"{_file_of(one)}  {one.__name__}" for one in classes)
+
+
+def _file_of(one: type) -> str:
+    """The path of the file that a class is in, from the root of the project."""
+    path = one.__module__.replace(".", "/")
+    return f"{path}/__init__.py" if "__path__" in vars(sys.modules[one.__module__]) else f"{path}.py"
 
 
 def _named(ability: Node) -> dict[str, Node]:

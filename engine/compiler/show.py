@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import field
 
 from engine.compiler.compile import ACCEPTED, AMBIGUOUS, CardText, Compiled, LineReport, compile_card
-from engine.compiler.explaining import explained
+from engine.compiler.explaining import explained, told_where
 from engine.compiler.misprints import misprints_of
 from engine.core.record import record
 
@@ -60,7 +60,7 @@ def show_text(text: str, type_line: str = "") -> str:
     return "\n".join(show(compile_card(plain_card(text, type_line))))
 
 
-def show_cards(cards: Iterable[CardText], explain: bool = False) -> Iterator[str]:
+def show_cards(cards: Iterable[CardText], explain: bool = False, where: bool = False) -> Iterator[str]:
     """What the compiler makes of cards, line by line of output; the count of what it took comes last."""
     total = taken = 0
     for card in cards:
@@ -69,7 +69,7 @@ def show_cards(cards: Iterable[CardText], explain: bool = False) -> Iterator[str
         taken += compiled.accepted
         yield f"{card.name}: {'playable' if compiled.accepted else 'not playable'}"
         yield from (f"  {line}" for line in _mended(card))
-        yield from (f"  {line}" for line in show(compiled, explain))
+        yield from (f"  {line}" for line in show(compiled, explain, where))
     yield f"{taken} of {total} cards are playable."
 
 
@@ -81,12 +81,14 @@ def _mended(card: CardText) -> Iterator[str]:
             yield f"a misprint: “{here}” is read as “{there}”"
 
 
-def show(compiled: Compiled, explain: bool = False) -> Iterator[str]:
-    """The reports of a card in words; also, if asked for, what its words look back at."""
+def show(compiled: Compiled, explain: bool = False, where: bool = False) -> Iterator[str]:
+    """The reports of a card in words; also, if asked for, what its words look back at and in which files they are."""
     for report in compiled.lines:
         yield from show_line(report)
     if explain and compiled.definition is not None:
         yield from (f"    {line}" for line in explained(compiled.definition))
+    if where and compiled.definition is not None:
+        yield from (f"    {line}" for line in told_where(compiled.definition))
 
 
 def show_line(report: LineReport) -> Iterator[str]:

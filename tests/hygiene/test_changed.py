@@ -31,6 +31,15 @@ def test_tests_are_touched_by_their_own_change_their_namesake_what_they_import_a
     }
 
 
+def test_a_namesake_on_the_same_shelf_goes_before_those_on_others(tmp_path: Path) -> None:
+    files = ("engine/vocabulary/statics/costs/life.py", "tests/statics/costs/test_life.py", "tests/effects/verbs/test_life.py")
+    for name in files:
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).touch()
+    assert [test for test, _ in touched([files[0]], tmp_path)] == [files[1]]
+    assert [test for test, _ in touched(["engine/game/events/life.py"], tmp_path)] == sorted(files[1:])
+
+
 def test_what_reads_all_sources_comes_with_any_change_of_them(tmp_path: Path) -> None:
     files, more = chosen(["engine/vocabulary/keywords/ward.py"], project(tmp_path))
     assert (files, more) == ({"tests/hygiene/test_names.py": "reads all sources"}, 0)

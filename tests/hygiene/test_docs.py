@@ -11,7 +11,7 @@ from engine import api
 from engine.compiler.templates import PRODUCTIONS
 from engine.lab.commands import language
 from engine.vocabulary import catalogue
-from tests.hygiene.project_tree import ROOT
+from tests.hygiene.project_tree import ROOT, project_files
 
 DOCS = ROOT / "packaging" / "docs"
 
@@ -51,3 +51,9 @@ def test_the_versions_of_games_are_those_that_are_told() -> None:
     text = (DOCS / "file-formats.md").read_text(encoding="utf-8")
     assert f"`version` ({journal.VERSION})" in text and journal.FORMAT in text
     assert all(f"{version} " in text.partition("Versions: ")[2] for version in journal.VERSIONS[:-1])
+
+
+def test_every_folder_of_tests_is_told() -> None:
+    text = (DOCS / "testing.md").read_text(encoding="utf-8").partition("## Where a test stands")[2]
+    folders = {path.relative_to(ROOT / "tests").parts[0] for path in project_files() if path.is_relative_to(ROOT / "tests")}
+    assert set(re.findall(r"`(\w+)/`", text)) == {name for name in folders if "." not in name} | {"editions"}

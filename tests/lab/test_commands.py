@@ -107,6 +107,17 @@ def test_compile_explains_what_an_event_names(capsys: pytest.CaptureFixture[str]
     assert "“that much” is what “a creature deals damage to you” calls 'that much'" in told
 
 
+def test_compile_names_the_files_in_which_words_are_read_and_done(capsys: pytest.CaptureFixture[str]) -> None:
+    text = "Whenever ~ becomes the target of a spell an opponent controls, draw two cards."
+    assert main(["compile", "--where", text]) == 0
+    told = [line.split() for line in capsys.readouterr().out.splitlines()[1:]]
+    assert ["engine/vocabulary/triggers/objects.py", "BecomesTargeted"] in told
+    assert ["engine/vocabulary/effects/verbs/zones/draw_cards.py", "DrawCards"] in told
+    assert len(told) == len({tuple(line) for line in told}) and all((ROOT / file).is_file() for file, _ in told)
+    assert main(["compile", "--where", "--type", "Creature", "Ward {2}"]) == 0
+    assert "engine/vocabulary/keywords/ward.py  Ward" in capsys.readouterr().out
+
+
 def test_compile_points_at_what_it_did_not(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["compile", "Draw a card. Frobnicate target creature."]) == 1
     lines = capsys.readouterr().out.splitlines()
