@@ -9,7 +9,7 @@ widgets/         the small parts that all of those are put together from
 models/          Qt models over the engine's views, and what is marked in them
 theme, wording   how it looks, and what things are called
 pictures         fetched card pictures; downloading: card data from the network, when asked for
-benchmark        how fast the table is
+benchmark        how fast the table is; room: how much of the boards is cards
 storage          the user's folder: games in progress, settings
 painting/        card faces; knows no widgets and no engine
 

@@ -5,5 +5,6 @@ hand_view     the viewer's hand
 card_scene    what both have in common; card_item: one card or pile
 player_panel  a player beside their board
 arrow_layer   arrows over the whole table
+room          how much of the boards is cards
 stage         where happenings are seen: cards that fly, numbers that rise, banners
 """
