@@ -16,7 +16,7 @@ from gui.views.table.table import Table
 from tests.gui.fake_match import FakeMatch, act, card, cast, moment
 
 SitDown = Callable[..., tuple[Table, FakeMatch]]
-LEAST = 0.15  # of the boards
+LEAST = 0.45  # of the boards
 
 
 def test_cards_fill_the_boards_of_a_game_of_two() -> None:

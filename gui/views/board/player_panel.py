@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import shiboken6
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, QVariantAnimation, Signal
-from PySide6.QtGui import QEnterEvent, QFont, QFontMetrics, QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, QVariantAnimation, Signal
+from PySide6.QtGui import QEnterEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from engine.api import PlayerView, View
 from gui import language, theme, wording
 from gui.models.marks import NO_MARKS, NOTHING, Marks
 from gui.painting.fonts import Role, font
+from gui.views.board.zone_pile import BROWSABLE, ZonePile
 from gui.widgets.badge import paint_badge
 from gui.widgets.icons import paint_icon
 from gui.widgets.label import Label
@@ -22,54 +23,7 @@ ROLLS = 4  # times as long as a card moves, life rolls
 MOST_ROLLED = 1_000_000  # life; what is more is shown at once
 NARROW_LIFE = 30
 DIGITS = 4  # of a life total that are shown in full size
-BROWSABLE = ("library", "graveyard", "exile", "command")
-
-
-class ZoneCount(QAbstractButton):
-    """A zone's picture and how many cards it holds; those that may be looked through can be pressed."""
-
-    def __init__(self, zone: str, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.zone = zone
-        self.small = False  # where there is hardly any room
-        browsable = zone in BROWSABLE
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus if browsable else Qt.FocusPolicy.NoFocus)
-        if browsable:
-            self.setCursor(Qt.CursorShape.PointingHandCursor)
-
-    def show_count(self, count: int) -> None:
-        """Show how many cards there are."""
-        self.setText(str(count))
-        self.updateGeometry()
-
-    def sizeHint(self) -> QSize:
-        wide = QFontMetrics(self._letters()).horizontalAdvance(self.text() or "0")
-        return QSize(17 + wide, 20) if self.small else QSize(28 + wide, 24)
-
-    def _letters(self) -> QFont:
-        return font(Role.NUMBER, 9 if self.small else 11)
-
-    def minimumSizeHint(self) -> QSize:
-        return self.sizeHint()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        with QPainter(self) as painter:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            hot = self.zone in BROWSABLE and (self.underMouse() or self.hasFocus())
-            if hot:
-                painter.setPen(QPen(theme.color("selected" if self.hasFocus() else "accent"), 1.4))
-                painter.setBrush(theme.color("panel_raised"))
-                painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 5, 5)
-            empty = self.text() in ("", "0")
-            ink = theme.color("text" if hot else "text_muted", 130 if empty and not hot else 255)
-            x, size = (1, 13) if self.small else (4, 18)
-            paint_icon(painter, self.zone, QRectF(x, (self.height() - size) / 2, size, size), ink)
-            painter.setFont(self._letters())
-            painter.setPen(theme.color("text", 140 if empty else 255))
-            left = x + size + (1 if self.small else 3)
-            words = QRectF(left, 0, self.width() - left, self.height())
-            painter.drawText(words, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self.text())
+PILED = ("library", "graveyard", "exile", "command")  # beside the board, where there is room
 
 
 class PlayerPanel(QWidget):
@@ -102,16 +56,17 @@ class PlayerPanel(QWidget):
             child.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._build()
 
-    def _zone_button(self, zone: str) -> ZoneCount:
-        button = ZoneCount(zone, self)
+    def _zone_button(self, zone: str) -> ZonePile:
+        button = ZonePile(zone, self)
         if zone in BROWSABLE:
             button.clicked.connect(lambda: self.zone_wanted.emit(self.seat, zone))
+            button.hovered.connect(self.hovered)
         else:
             button.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         return button
 
     def lie(self, *, strip: bool, narrow: bool = False) -> None:
-        """Lie along the top of the board, which may be narrow, or at its left."""
+        """Lie along the top of the board, which may be narrow, or as a plate in its corner with the zones as piles."""
         if (strip, narrow) != (self._strip, self._narrow):
             self._strip, self._narrow = strip, narrow
             laid = self.layout()
@@ -121,16 +76,34 @@ class PlayerPanel(QWidget):
 
     def _build(self) -> None:
         strip = self._strip
-        self.life.setMinimumWidth(NARROW_LIFE if self._narrow else 46 if strip else 58)
+        self.life.setMinimumWidth(NARROW_LIFE if self._narrow else 46)
         self._show_number_in_size(self.life.text())
         self.state.setWordWrap(not strip)
-        for button in self.zones.values():
-            button.small = self._narrow
-            button.updateGeometry()
+        for zone, button in self.zones.items():
+            if strip or zone not in PILED:
+                button.lie_as_icon(small=self._narrow)
+                button.setVisible(zone != "command" or button.count > 0)
         if strip:
             self._build_strip()
         else:
-            self._build_column()
+            self._build_plate()
+
+    def wanted_height(self, wide: int) -> int:
+        """How high a plate so wide has to be for its words."""
+        laid = self.layout()
+        assert laid is not None
+        return max(laid.totalHeightForWidth(wide), laid.totalMinimumSize().height())
+
+    def pile_up(self, wide: int, places: dict[str, tuple[float, float]]) -> None:
+        """Let zones lie as piles of cards so wide at places of the cloth; the others are not seen."""
+        cloth = self.parentWidget()
+        for zone in PILED:
+            button = self.zones[zone]
+            if button.parentWidget() is not cloth:
+                button.setParent(cloth)
+            if zone in places:
+                button.lie_as_pile(wide, *places[zone])
+            button.setVisible(zone in places)
 
     def _build_strip(self) -> None:
         """The life before two lines: name and state, zones and mana. A narrow one has the zones under the life, too."""
@@ -161,23 +134,21 @@ class PlayerPanel(QWidget):
         row.addWidget(self.life)
         row.addLayout(column, 1)
 
-    def _build_column(self) -> None:
+    def _build_plate(self) -> None:
+        """The name, below it life, hand and mana, and what else there is to say of the player."""
         column = QVBoxLayout(self)
-        column.setContentsMargins(14, 8, 8, 8)
-        column.setSpacing(3)
+        column.setContentsMargins(14, 4, 8, 5)
+        column.setSpacing(0)
         column.addWidget(self.name)
         row = QHBoxLayout()
-        row.setContentsMargins(26, 0, 0, 0)
+        row.setContentsMargins(24, 0, 0, 0)
+        row.setSpacing(theme.GAP)
         row.addWidget(self.life)
-        row.addWidget(self.pool, 1)
+        row.addWidget(self.zones["hand"])
+        row.addStretch(1)
         column.addLayout(row)
-        grid = QGridLayout()
-        grid.setSpacing(2)
-        for at, button in enumerate(self.zones.values()):
-            grid.addWidget(button, at // 2, at % 2)
-        column.addLayout(grid)
+        column.addWidget(self.pool)
         column.addWidget(self.state)
-        column.addStretch(1)
 
     def show_player(self, player: PlayerView, view: View) -> None:
         """Show a player as the viewer sees them."""
@@ -196,18 +167,31 @@ class PlayerPanel(QWidget):
             words = self.tr("{zone} of {player}: {n}").format(zone=wording.zone_name(zone), player=player.name, n=count)
             button.setAccessibleName(words)
             button.setToolTip(tip(words))
-        self.zones["command"].setVisible(commanding > 0)
+        if self._strip:
+            self.zones["command"].setVisible(commanding > 0)
+        self._show_piles(player, view)
         self.state.setText(self._state_words(player, view))
         self.state.setVisible(bool(self.state.text()))
         self.setAccessibleName(self.tr("{player}, {n} life").format(player=player.name, n=player.life))
-        self.setAccessibleDescription(self.state.text())
+        turn = [self.tr("plays this turn")] if self._active else []
+        self.setAccessibleDescription(" · ".join((*turn, *filter(None, (self.state.text(),)))))
         self.update()
+
+    def _show_piles(self, player: PlayerView, view: View) -> None:
+        """What is seen on top of each pile: the newest, and of a library what the viewer may look at."""
+        owned = {zone: tuple(oid for oid in getattr(view, zone) if view.objects[oid].owner == player.seat)
+                 for zone in ("exile", "command")}  # fmt: skip
+        held = {"library": player.library_top, "graveyard": player.graveyard, **owned}
+        for zone, oids in held.items():
+            on_top = oids[:1] if zone in ("library", "command") else oids[-1:]
+            top = next((view.objects[oid] for oid in on_top if oid in view.objects), None)
+            self.zones[zone].show_cards(frozenset(oids), top)
 
     def _show_number(self, life: int) -> None:
         self._show_number_in_size(str(life))
 
     def _show_number_in_size(self, text: str) -> None:
-        size = 17 if self._narrow else 25 if self._strip else 30
+        size = 17 if self._narrow else 25
         self.life.setFont(font(Role.NUMBER, size if len(text) <= DIGITS else max(9, size * DIGITS // len(text))))
         self.life.setText(text)
 
@@ -233,8 +217,6 @@ class PlayerPanel(QWidget):
             words.append(self.tr("has left the game"))
         elif player.won:
             words.append(self.tr("has won"))
-        elif self._active:
-            words.insert(0, self.tr("plays this turn"))
         return " · ".join(words)
 
     def heart(self) -> QPoint:
@@ -246,6 +228,8 @@ class PlayerPanel(QWidget):
         if marks == self._marks:
             return
         self._marks = marks
+        for button in self.zones.values():
+            button.set_marks(marks)
         self.setCursor(Qt.CursorShape.PointingHandCursor if self.seat in marks.lit else Qt.CursorShape.ArrowCursor)
         self.update()
 

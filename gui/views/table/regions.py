@@ -196,7 +196,9 @@ class TableRegions(QWidget):
             if found is not None:
                 return found
         seen = self.known.get(ref)
-        return self.battlefield.anchor(seen.owner) if seen is not None and seen.zone in ("graveyard", "exile") else None
+        if seen is not None and seen.zone in ("graveyard", "exile"):
+            return self.battlefield.zone_anchor(seen.owner, seen.zone)
+        return None
 
     def things_at(self, at: QPoint) -> tuple[int, ...]:
         """What lies at a place of the screen: a card, then the player whose board it is, then the table."""
