@@ -90,7 +90,10 @@ def run(arguments: Arguments) -> int:
         window.look_for_updates()
     if arguments.self_test:
         return self_test(library, partial(painted, window))
-    window.resize(*(arguments.size if arguments.size != (0, 0) else DEFAULT_SIZE))
+    if arguments.size != (0, 0) or picture:
+        window.resize(*(arguments.size if arguments.size != (0, 0) else DEFAULT_SIZE))
+    else:
+        window.take_place(DEFAULT_SIZE)
     window.show()
     return take_picture(window, arguments) if arguments.screenshot is not None else stay(app, window)
 

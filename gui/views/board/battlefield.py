@@ -30,7 +30,7 @@ PLATE_WIDTH = 150
 PILE_SHARE, LEAST_PILE, LARGEST_PILE = 0.085, 30, 110  # of a board's width a pile has; in pixels
 STRIP_HEIGHT = 44
 NARROW = 260  # a board whose panel has no room for the life beside the zones
-BROAD, HIGH = 640, 180  # a board with room for the panel at its left, which leaves more of its height to the cards
+BROAD, HIGH = 640, 110  # a board with room for a plate in its corner, which leaves more of its height to the cards
 
 
 class Battlefield(CardScene):

@@ -178,12 +178,12 @@ class PlayerPanel(QWidget):
         self.update()
 
     def _show_piles(self, player: PlayerView, view: View) -> None:
-        """What is seen on top of each pile: the newest, and of a library what the viewer may look at."""
+        """What is seen on top of each pile: the newest. Of a library the back, whatever the viewer may look at."""
         owned = {zone: tuple(oid for oid in getattr(view, zone) if view.objects[oid].owner == player.seat)
                  for zone in ("exile", "command")}  # fmt: skip
         held = {"library": player.library_top, "graveyard": player.graveyard, **owned}
         for zone, oids in held.items():
-            on_top = oids[:1] if zone in ("library", "command") else oids[-1:]
+            on_top = () if zone == "library" else oids[:1] if zone == "command" else oids[-1:]
             top = next((view.objects[oid] for oid in on_top if oid in view.objects), None)
             self.zones[zone].show_cards(frozenset(oids), top)
 

@@ -179,7 +179,7 @@ class ZonePile(QAbstractButton):
     def _paint_count(self, painter: QPainter, card: QRectF) -> None:
         painter.setFont(font(Role.NUMBER, 9.5))
         wide = painter.fontMetrics().horizontalAdvance(self.text()) + 14.0
-        plate = QRectF(card.center().x() - wide / 2, card.bottom() - COUNT_HIGH + 2, wide, COUNT_HIGH)
+        plate = QRectF(card.x() - 3, card.bottom() - COUNT_HIGH + 2, wide, COUNT_HIGH)
         painter.setPen(QPen(theme.color("badge_text", 120), 0.8))
         painter.setBrush(theme.color("badge"))
         painter.drawRoundedRect(plate, COUNT_HIGH / 2, COUNT_HIGH / 2)

@@ -2,6 +2,7 @@
 
 table            the table; regions: its parts and where they are
 keys, drag       what keys do, and dragging; menus: the ways to use a card
+reading_column   preview, stack and log beside the boards, or folded
 happenings       what happens is seen to happen; acting: how each kind of beat is shown on the stage
 begun            what a player has begun to do: from the drop of a card until it is paid for
 notes, words     what is said beside the question, and while nobody is asked
