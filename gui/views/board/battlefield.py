@@ -17,7 +17,7 @@ from gui.models.zone_model import ZoneModel
 from gui.painting.face import FaceSpec
 from gui.painting.fonts import Role, font
 from gui.views.board.board_areas import Area, board_areas
-from gui.views.board.board_layout import Placed, place_board, side_by_side
+from gui.views.board.board_layout import TILT, Placed, place_board, side_by_side
 from gui.views.board.board_ways import LARGEST, NO_CORNER
 from gui.views.board.card_item import CardItem
 from gui.views.board.card_scene import CardScene
@@ -218,7 +218,7 @@ class Battlefield(CardScene):
         used.add(item)
         item.ref, item.members = place.ids[0], place.ids
         shown.update(dict.fromkeys(place.ids, item))
-        item.place(place.x, place.y, place.width, turned=place.tapped, z=place.z, at_once=at_once)
+        item.place(place.x, place.y, place.width, angle=TILT if place.tapped else 0.0, z=place.z, at_once=at_once)
 
     def show_item(self, item: CardItem) -> None:
         seen = self._view.objects.get(item.ref) if self._view else None

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphi
 from gui import theme
 from gui.painting.face import NOTHING_LIVE, FaceSpec, LiveState
 from gui.theme import CARD_RATIO
-from gui.views.board.board_layout import TILT
 from gui.views.board.board_ways import PILE_STEP
 from gui.widgets.badge import paint_badge
 from gui.widgets.card_faces import card_pixmap
@@ -67,17 +66,16 @@ class CardItem(QGraphicsObject):
             self.update()
 
     def place(
-        self, x: float, y: float, width: int, *, turned: bool = False, z: float = 0.0, at_once: bool = False
+        self, x: float, y: float, width: int, *, angle: float = 0.0, z: float = 0.0, at_once: bool = False
     ) -> None:
-        """Go to a place; what is new comes at once, the rest glides."""
-        goal, self._goal = self._goal, (x, y, width, turned, z)
+        """Go to a place, and lean by so many degrees; what is new comes at once, the rest glides."""
+        goal, self._goal = self._goal, (x, y, width, angle, z)
         if goal == self._goal and not at_once:
             return
         if width != self._width:
             self.prepareGeometryChange()
             self._width = width
         self.setZValue(z)
-        angle = TILT if turned else 0.0
         if at_once or self._new or not self._animation_ms:
             self._moving.stop()
             self._turning.stop()

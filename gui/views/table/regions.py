@@ -13,7 +13,7 @@ from gui.models.marks import NOTHING, TABLE, Region
 from gui.painting.face import FaceSpec
 from gui.views.board.arrow_layer import ArrowLayer
 from gui.views.board.battlefield import Battlefield
-from gui.views.board.hand_view import HandView
+from gui.views.board.hand_view import HandView, RisenCard
 from gui.views.board.stage import Stage
 from gui.views.panels.chance_note import ChanceNote
 from gui.views.panels.curtain import Curtain
@@ -59,6 +59,7 @@ class TableRegions(QWidget):
         self.recap = RecapStrip(self)
         self.ending = GameOver(self)
         self._build()
+        self.risen = RisenCard(self.hand, self)
         self.arrows = ArrowLayer(self, self.anchor)
         self.stage = Stage(self)
         for moved in (self.stage.held_changed, self.battlefield.laid_out):
