@@ -6,6 +6,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 ZOOMED, ZOOMED_ROW = 1.6, 1.7  # so much wider is a zoomed board than those beside it, and so much higher their row
+ABREAST = 4  # boards at most beside each other; the rows are as even as they can be
 BARE = 0.5  # so much of the room of others has the board of somebody who has left the game
 
 
@@ -52,7 +53,9 @@ def board_areas(
     own_share = _own_share(count, own=zoomed == seats[at], other=zoomed in others)
     own_share *= BARE if seats[at] in bare else 1.0
     areas = {seats[at]: Area(0, h * (1 - own_share), w, h * own_share)}
-    rows = [others[start : start + 4] for start in range(0, len(others), 4)] or [[]]
+    count_of_rows = max(1, -(-len(others) // ABREAST))
+    each = -(-len(others) // count_of_rows)
+    rows = [others[each * row : each * (row + 1)] for row in range(count_of_rows)]
     shares, y = [_row_share(row, zoomed, bare) for row in rows], 0.0
     for row, share in zip(rows, shares, strict=True):
         high = h * (1 - own_share) * share / sum(shares)

@@ -27,7 +27,7 @@ from gui.views.board.board_ways import (
 
 LOWEST = 1000.0  # below all that stands
 TILT, TILTED = 12.0, 0.93  # degrees by which a tapped card leans, and how wide it then is, so that it covers no other
-STILL_LARGE = 0.8  # of the width that cards would have in piles, they may lose by lying side by side
+STILL_LARGE = 0.92  # of the width that cards would have in piles, they must keep where no name can be read anyway
 
 
 @dataclass(frozen=True, slots=True)

@@ -176,10 +176,10 @@ class RisenCard(QWidget):
     def _follow(self, changed: list[QRectF]) -> None:
         if any(area.top() < 0 for area in changed):
             items = self._hand.items_by_id.values()
-            high = max((round(-item.sceneBoundingRect().top()) for item in items), default=0)
+            high = max((max(0, round(-item.sceneBoundingRect().top())) for item in items), default=0)
             port = self._hand.viewport()
-            corner = port.mapTo(self._table, QPoint(0, -max(high, 0)))
-            self.setGeometry(corner.x(), corner.y(), port.width(), max(high, 0))
+            corner = port.mapTo(self._table, QPoint(0, -high))
+            self.setGeometry(corner.x(), corner.y(), port.width(), high)
             self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import shiboken6
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, QVariantAnimation, Signal
-from PySide6.QtGui import QEnterEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QEnterEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from engine.api import PlayerView, View
@@ -42,9 +42,9 @@ class PlayerPanel(QWidget):
         self._marks: Marks = NO_MARKS
         self._player: PlayerView | None = None
         self._active = self._asked = False
-        self._strip = self._narrow = False
+        self._strip = self._narrow = self._gone = False
+        self._state = ""  # what there is to say of the player besides numbers
         self.setMouseTracking(True)
-        self.setToolTip(self.tr("Double-click: more room for this board, or less"))
         self.name = Label()
         self.name.setFont(font(Role.TITLE, 13))
         self.life = Label()
@@ -66,9 +66,13 @@ class PlayerPanel(QWidget):
         return button
 
     def lie(self, *, strip: bool, narrow: bool = False) -> None:
-        """Lie along the top of the board, which may be narrow, or as a plate in its corner with the zones as piles."""
-        if (strip, narrow) != (self._strip, self._narrow):
-            self._strip, self._narrow = strip, narrow
+        """Lie along the top of the board, which may be narrow, or as a plate in its corner with the zones as piles.
+
+        Where somebody has left the game, the strip has room for why instead of the zones.
+        """
+        gone = strip and self._player is not None and (self._player.left or bool(self._player.lost))
+        if (strip, narrow, gone) != (self._strip, self._narrow, self._gone):
+            self._strip, self._narrow, self._gone = strip, narrow, gone
             laid = self.layout()
             assert laid is not None
             shiboken6.delete(laid)
@@ -82,11 +86,12 @@ class PlayerPanel(QWidget):
         for zone, button in self.zones.items():
             if strip or zone not in PILED:
                 button.lie_as_icon(small=self._narrow)
-                button.setVisible(zone != "command" or button.count > 0)
+                button.setVisible(not self._gone and (zone != "command" or button.count > 0))
         if strip:
             self._build_strip()
         else:
             self._build_plate()
+        self._fit_state()
 
     def wanted_height(self, wide: int) -> int:
         """How high a plate so wide has to be for its words."""
@@ -110,9 +115,9 @@ class PlayerPanel(QWidget):
         names = QHBoxLayout()
         names.addWidget(self.name)
         names.addSpacing(22)
-        names.addWidget(self.state, 1)
         names.addStretch()
         zones = QHBoxLayout()
+        (zones if self._gone else names).insertWidget(0 if self._gone else 2, self.state, 1)
         zones.setSpacing(0)
         for button in self.zones.values():
             zones.addWidget(button)
@@ -167,15 +172,31 @@ class PlayerPanel(QWidget):
             words = self.tr("{zone} of {player}: {n}").format(zone=wording.zone_name(zone), player=player.name, n=count)
             button.setAccessibleName(words)
             button.setToolTip(tip(words))
-        if self._strip:
+        if self._strip and not self._gone:
             self.zones["command"].setVisible(commanding > 0)
         self._show_piles(player, view)
-        self.state.setText(self._state_words(player, view))
-        self.state.setVisible(bool(self.state.text()))
+        self._state = self._state_words(player, view)
+        self.state.setVisible(bool(self._state))
+        self._fit_state()
         self.setAccessibleName(self.tr("{player}, {n} life").format(player=player.name, n=player.life))
         turn = [self.tr("plays this turn")] if self._active else []
-        self.setAccessibleDescription(" · ".join((*turn, *filter(None, (self.state.text(),)))))
+        self.setAccessibleDescription(" · ".join((*turn, *filter(None, (self._state,)))))
         self.update()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_state()
+
+    def _fit_state(self) -> None:
+        """Say as much of the player as the line of a strip has room for, and all where one points at it."""
+        words, laid = self._state, self.layout()
+        if self._strip and laid is not None:
+            laid.activate()
+            room = self.width() - self.state.x() - theme.GAP
+            words = self.state.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, room)
+        self.state.setText(words)
+        hint = self.tr("Double-click: more room for this board, or less")
+        self.setToolTip(tip(hint if words == self._state else f"{self._state}\n{hint}"))
 
     def _show_piles(self, player: PlayerView, view: View) -> None:
         """What is seen on top of each pile: the newest. Of a library the back, whatever the viewer may look at."""

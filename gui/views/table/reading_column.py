@@ -1,4 +1,4 @@
-"""What is read beside the boards: preview, stack and log. A column; folded, a strip, and a sheet when wanted."""
+"""What is read beside the boards: preview, stack and log. Folded, a strip; the stack then lies beside the hand."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from gui.views.panels.preview import Preview
 from gui.views.panels.recap_strip import RecapStrip
 from gui.views.panels.stack_view import StackView
 from gui.widgets.label import Label
+from gui.wording import tip
 
 STRIP = 30
 EDGE = 10
@@ -20,22 +21,15 @@ LEAST, MOST, SHARE = 248, 340, 0.2  # of the column's width, in pixels and of th
 
 
 class FoldedStrip(QAbstractButton):
-    """The folded column: a press unfolds it. Says how many wait on the stack."""
+    """The folded column: a press unfolds it."""
 
     def __init__(self) -> None:
         super().__init__()
         self.setFixedWidth(STRIP)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setToolTip(self.tr("Unfold preview, stack and log (V)"))
-        self.say(0)
-
-    def say(self, waiting: int) -> None:
-        """How many things wait on the stack."""
-        words = self.tr("Stack: {n} · Preview and log") if waiting else self.tr("Preview, stack and log")
-        self.setText(words.format(n=waiting))
-        self.setAccessibleName(self.text())
-        self.update()
+        self.setToolTip(tip(self.tr("Unfold preview, stack and log (V)")))
+        self.setText(self.tr("Preview and log"))
 
     def sizeHint(self) -> QSize:
         return QSize(STRIP, 200)
@@ -55,7 +49,7 @@ class FoldedStrip(QAbstractButton):
 
 
 class ReadingColumn(QWidget):
-    """Preview, stack and log, one below the other. Folded, only what is wanted now lies over the boards' edge."""
+    """Preview, stack and log, one below the other. Folded, what is wanted now lies over the boards' edge."""
 
     fold_wanted = Signal()
 
@@ -78,7 +72,7 @@ class ReadingColumn(QWidget):
         self._fold.setText("»")
         self._fold.setProperty("look", "quiet")
         self._fold.setAccessibleName(self.tr("Fold"))
-        self._fold.setToolTip(self.tr("Fold preview, stack and log to a strip (V)"))
+        self._fold.setToolTip(tip(self.tr("Fold preview, stack and log to a strip (V)")))
         self._fold.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._fold.clicked.connect(self.fold_wanted)
         heading = QHBoxLayout()
@@ -86,6 +80,7 @@ class ReadingColumn(QWidget):
         heading.addWidget(self._fold)
         column.addLayout(heading)
         column.addWidget(stack)
+        self._below_heading = column.indexOf(stack)
         column.addWidget(self._log_title)
         column.addWidget(log, 1)
         column.addWidget(recap, 1)
@@ -101,19 +96,32 @@ class ReadingColumn(QWidget):
         self.preview.set_size(self.width() - 2 * EDGE, round(height * share))
         room = height - self.preview.sizeHint().height() - 110
         most = 0.66 if self.recap.isHidden() else 0.45
-        self.stack.setFixedHeight(max(60, min(self.stack.wanted_height(), round(room * most))))
+        if not self.folded:
+            self.stack.setFixedHeight(max(60, min(self.stack.wanted_height(), round(room * most))))
         self.settle(width, height)
 
+    def fold(self, folded: bool, beside: QHBoxLayout) -> None:
+        """Give the stack to what lies beside the hand, where it hides nothing, or take it back."""
+        self.folded = folded
+        if folded:
+            beside.addWidget(self.stack)
+            self.stack.setFixedWidth(LEAST)
+        else:
+            self.stack.setMinimumWidth(0)
+            self.stack.setMaximumWidth(MOST)
+            column = self.layout()
+            assert isinstance(column, QVBoxLayout)
+            column.insertWidget(self._below_heading, self.stack)
+
     def settle(self, width: int, height: int) -> None:
-        """Show what is wanted: all of it beside the boards; folded, what waits and what is pointed at."""
-        recap, waiting = not self.recap.isHidden(), self.stack.model_.rowCount() > 0
+        """Show what is wanted: all of it beside the boards; folded, what is pointed at, or was missed."""
+        recap = not self.recap.isHidden()
         self._log_title.setVisible(not recap and not self.folded)
         self.log.setVisible(not recap and not self.folded)
         self._fold.setVisible(not self.folded)
-        for part in (self.stack, self.stack_title):
-            part.setVisible(waiting or not self.folded)
+        self.stack_title.setVisible(not self.folded)
         self.preview.setVisible(self.pointed or recap or not self.folded)
-        self.setVisible(not self.folded or self.pointed or recap or waiting)
+        self.setVisible(not self.folded or self.pointed or recap)
         if self.folded:
             high = height if recap else min(height, self.sizeHint().height())
             x = 0 if self._at_left else width - STRIP - self.width()

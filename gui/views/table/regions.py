@@ -116,7 +116,9 @@ class TableRegions(QWidget):
         main.addWidget(self.battlefield, 1)
         for bar in below:
             main.addWidget(bar)
-        main.addWidget(self.hand)
+        self._by_hand = QHBoxLayout()
+        self._by_hand.addWidget(self.hand, 1)
+        main.addLayout(self._by_hand)
         row.addLayout(main, 1)
         row.addWidget(self.ending)
         row.addWidget(self.side)
@@ -148,15 +150,16 @@ class TableRegions(QWidget):
         self.fit_stack()
 
     def fit_stack(self) -> None:
-        """Give the parts of the column the room that they want."""
-        self.strip.say(self.stack.model_.rowCount())
+        """Give the parts of the column the room that they want; folded, the stack has that beside the hand."""
+        if self.column.folded:
+            self.stack.setFixedHeight(self.hand.minimumHeight())
         self.column.fit(self.width(), self.height())
 
     def fold(self, folded: bool) -> None:
         """Fold the column to a strip, or unfold it; the boards have the room."""
         if folded == self.column.folded:
             return
-        self.column.folded = folded
+        self.column.fold(folded, self._by_hand)
         if folded:
             self._row.removeWidget(self.column)
         else:
