@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtTest import QTest
@@ -64,6 +65,23 @@ def test_with_eight_seats_the_narrow_panels_show_every_number(sit_down: SitDown)
         for zone in ZONES:
             button = panel.zones[zone]
             assert button.width() >= button.sizeHint().width() and panel.rect().contains(button.geometry())
+
+
+def test_a_narrow_panel_of_who_has_lost_says_why_and_says_all_where_one_points(sit_down: SitDown) -> None:
+    table, _ = sit_down(moment(act(cast(140)), HAND, card(100), seats=8), END)
+    view = view_of(card(100), seats=8)
+    why = "drew from an empty library, and that is a long story"
+    players = tuple(replace(player, lost=why) if player.seat == 2 else player for player in view.players)
+    table.battlefield.show_view(replace(view, players=players))
+    table.battlefield.lay_out()
+    panel = table.battlefield.panels[2]
+    said = panel.state.text()
+    assert said.startswith("has lost: d") and said.endswith("…") and why in panel.toolTip()
+    assert panel.state.fontMetrics().horizontalAdvance(said) <= panel.width() - panel.state.x()
+    assert not panel.zones["library"].isVisible(), "they own no cards any more"
+    table.battlefield.show_view(view)
+    table.battlefield.lay_out()
+    assert not panel.state.isVisible() and panel.zones["library"].isVisible() and why not in panel.toolTip()
 
 
 def test_what_has_left_the_board_may_still_fade(sit_down: SitDown) -> None:

@@ -146,6 +146,13 @@ def test_boards_fill_the_table_with_the_viewer_below(seats: int) -> None:
     assert all(areas[seat].bottom <= areas[1].y + 1 for seat in areas if seat != 1)
 
 
+@pytest.mark.parametrize("seats,rows", [(5, [4]), (6, [2, 3]), (7, [3, 3]), (8, [3, 4])])
+def test_the_boards_across_the_table_lie_in_even_rows(seats: int, rows: list[int]) -> None:
+    areas = board_areas(list(range(seats)), 0, 1200, 800)
+    tops = [area.y for seat, area in areas.items() if seat]
+    assert sorted(tops.count(top) for top in set(tops)) == rows
+
+
 def test_a_zoomed_board_gets_more_room() -> None:
     before, after = (board_areas([0, 1, 2, 3], 0, 1200, 800, zoomed=zoomed) for zoomed in (-1, 2))
     assert after[2].w * after[2].h > 1.5 * before[2].w * before[2].h
