@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import cos, radians
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt
-from PySide6.QtGui import QLinearGradient, QPainter, QPaintEvent, QPolygonF, QResizeEvent, QTransform
+from PySide6.QtGui import QPainter, QPaintEvent, QPolygonF, QResizeEvent, QTransform
 from PySide6.QtWidgets import QWidget
 
 from engine.api import ObjectView
@@ -17,6 +17,7 @@ from gui.painting.fonts import Role, font
 from gui.theme import CARD_RATIO
 from gui.views.board.card_item import CardItem
 from gui.views.board.card_scene import CardScene
+from gui.widgets.cloth import paint_wood
 
 _TOP = 14  # room above the fan for what is lifted a little
 _LIFT = 10  # pixels by which what is picked or has the keyboard's ring is lifted
@@ -46,14 +47,10 @@ class HandView(CardScene):
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         size = self.viewport().size()
-        painter.fillRect(rect, theme.color("felt_edge"))
-        shade = QLinearGradient(0, 0, 0, size.height())
-        shade.setColorAt(0, theme.color("shadow", 150))
-        shade.setColorAt(0.4, theme.color("shadow", 0))
-        painter.fillRect(rect, shade)
+        paint_wood(painter, QRectF(rect), size.height())
         if not self.model.rowCount():
             painter.setFont(font(Role.UI, 10.5))
-            painter.setPen(theme.color("text_muted"))
+            painter.setPen(theme.color("text"))
             painter.drawText(QRectF(self.viewport().rect()), Qt.AlignmentFlag.AlignCenter, self.tr("No cards in hand"))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -162,6 +159,14 @@ class HandView(CardScene):
             right = min(right, self._places[refs[following]][0].x() - self.card_width() / 2)
         left, port = at.x() - self.card_width() / 2, self.viewport()
         return port.mapToGlobal(QPointF((left + right) / 2, (port.height() + _TOP) / 2).toPoint())
+
+
+class Shelf(QWidget):
+    """The wood on which the hand and what lies beside it lie."""
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        with QPainter(self) as painter:
+            paint_wood(painter, QRectF(self.rect()), self.height())
 
 
 class RisenCard(QWidget):

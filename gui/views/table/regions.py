@@ -13,7 +13,7 @@ from gui.models.marks import NOTHING, TABLE, Region
 from gui.painting.face import FaceSpec
 from gui.views.board.arrow_layer import ArrowLayer
 from gui.views.board.battlefield import Battlefield
-from gui.views.board.hand_view import HandView, RisenCard
+from gui.views.board.hand_view import HandView, RisenCard, Shelf
 from gui.views.board.stage import Stage
 from gui.views.panels.chance_note import ChanceNote
 from gui.views.panels.curtain import Curtain
@@ -116,9 +116,11 @@ class TableRegions(QWidget):
         main.addWidget(self.battlefield, 1)
         for bar in below:
             main.addWidget(bar)
-        self._by_hand = QHBoxLayout()
+        shelf = Shelf()
+        self._by_hand = QHBoxLayout(shelf)
+        self._by_hand.setContentsMargins(0, 0, 0, 0)
         self._by_hand.addWidget(self.hand, 1)
-        main.addLayout(self._by_hand)
+        main.addWidget(shelf)
         row.addLayout(main, 1)
         row.addWidget(self.ending)
         row.addWidget(self.side)
