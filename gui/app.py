@@ -90,12 +90,19 @@ def run(arguments: Arguments) -> int:
         window.look_for_updates()
     if arguments.self_test:
         return self_test(library, partial(painted, window))
-    if arguments.size != (0, 0) or picture:
-        window.resize(*(arguments.size if arguments.size != (0, 0) else DEFAULT_SIZE))
-    else:
-        window.take_place(DEFAULT_SIZE)
+    take_place(window, arguments.size, picture)
     window.show()
     return take_picture(window, arguments) if arguments.screenshot is not None else stay(app, window)
+
+
+def take_place(window: TableWindow, size: tuple[int, int], picture: bool) -> None:
+    """Make the window as large as was asked for; else a picture has the usual size, and others where they were."""
+    if size != (0, 0):
+        window.resize(*size)
+    elif picture:
+        window.resize(*DEFAULT_SIZE)
+    else:
+        window.take_place(DEFAULT_SIZE)
 
 
 def room_of(arguments: Arguments, library: CardLibrary) -> int:

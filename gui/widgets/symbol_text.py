@@ -124,7 +124,7 @@ class SymbolText(QWidget):
     def _tell_whole(self) -> None:
         """What is cut can be read whole where one points at it."""
         if self._cut:
-            self.setToolTip(tip(self._text) if self.shown != self._text else "")
+            self.setToolTip(tip(self._text if self.shown != self._text else ""))
 
     def heightForWidth(self, width: int) -> int:
         return round(flow(self._text, width, self._size, self._strong).height + 2) if self._text else 0

@@ -137,26 +137,35 @@ def _fits(way: Way, width: float, room: Room) -> bool:
     return _too_high(way, width, room) <= 0 and _too_wide(way, width, room) <= 0
 
 
-def how_it_fits(way: Way, room: Room, best: Fit | None = None) -> Fit | None:
-    """How well a way fits; None if that is no better than the best so far, which is cheaper to find out."""
-    low, high = SMALLEST, max(room.largest, SMALLEST)
-    smallest = min(row.scale for row in way.rows)
-    worth = sum(row.count * row.worth * row.scale**2 for row in way.rows) * (BESIDE if way.beside else 1.0)
-    if not _fits(way, low, room):
-        high = low  # pushed together
-    elif best is not None and best.pushed == 0:
-        least = max(low, ceil(best.named / smallest - 1e-6))
-        if best.named >= NAMED:
-            least = max(least, int(sqrt(best.seen / worth)) + 1)
-        if least > high or not _fits(way, least, room):
-            return None
-        low = least
+def _width_to_beat(best: Fit, smallest: float, worth: float) -> int:
+    """How wide a creature must at least be for a way to be better than the best so far."""
+    named = ceil(best.named / smallest - 1e-6)
+    return max(named, int(sqrt(best.seen / worth)) + 1) if best.named >= NAMED else named
+
+
+def _widest(way: Way, low: int, high: int, room: Room) -> int:
+    """The greatest width that fits, if the lowest does."""
     while low < high:
         middle = (low + high + 1) // 2
         if _fits(way, middle, room):
             low = middle
         else:
             high = middle - 1
+    return low
+
+
+def how_it_fits(way: Way, room: Room, best: Fit | None = None) -> Fit | None:
+    """How well a way fits; None if that is no better than the best so far, which is cheaper to find out."""
+    smallest = min(row.scale for row in way.rows)
+    worth = sum(row.count * row.worth * row.scale**2 for row in way.rows) * (BESIDE if way.beside else 1.0)
+    low, high = SMALLEST, max(room.largest, SMALLEST)
+    if not _fits(way, low, room):
+        high = low  # pushed together
+    elif best is not None and best.pushed == 0:
+        low = max(low, _width_to_beat(best, smallest, worth))
+        if low > high or not _fits(way, low, room):
+            return None
+    low = _widest(way, low, high, room)
     tall, wide = max(0.0, _too_high(way, low, room)), max(0.0, _too_wide(way, low, room))
     hidden = 0.0 if way.beside else sum(row.height(low) for row in way.rows if row.scale < 1) * LAND_HIDDEN
     pushed = -wide - tall * (1 if tall <= hidden else 1000)
@@ -190,24 +199,32 @@ def _fronts(creatures: Piles, others: Piles) -> Iterator[list[Row]]:
 
 def _ways(creatures: Piles, lands: Piles, others: Piles) -> Iterator[Way]:
     """The ways to lay a board out, the plainest first."""
-    if not lands or not (creatures or others):
-        for rows in (1, 2, 3):
-            if lands and len(lands) >= rows:
-                yield Way((tuple(Row((part,)) for part in _split(lands, rows)),))
-        if not lands:
-            for front in _fronts(creatures, others):
-                yield Way((tuple(front),))
-        return
     fronts = list(_fronts(creatures, others))
+    if not lands:
+        yield from (Way((tuple(front),)) for front in fronts)
+    elif not (creatures or others):
+        yield from (
+            Way((tuple(Row((part,)) for part in _split(lands, rows)),)) for rows in (1, 2, 3) if len(lands) >= rows
+        )
+    else:
+        yield from _behind(fronts, lands)
+        yield from _beside(fronts, lands)
+
+
+def _behind(fronts: list[list[Row]], lands: Piles) -> Iterator[Way]:
+    """The ways to lay lands in one or two rows behind all else."""
     for front in fronts:
         for rows in (1, 2) if len(lands) > 3 else (1,):
             for scale in LAND_SCALES:
                 yield Way(((*front, *(Row((part,), scale) for part in _split(lands, rows))),))
+
+
+def _beside(fronts: list[list[Row]], lands: Piles) -> Iterator[Way]:
+    """The ways to lay lands in a block beside all else."""
     for front in fronts:
-        for rows in range(len(front), 5):
-            if len(lands) >= rows:
-                for scale in dict.fromkeys((*BESIDE_SCALES, min(1.0, len(front) / rows * 0.96))):
-                    yield Way((tuple(Row((part,), scale) for part in _split(lands, rows)), tuple(front)))
+        for rows in range(len(front), min(4, len(lands)) + 1):
+            for scale in dict.fromkeys((*BESIDE_SCALES, min(1.0, len(front) / rows * 0.96))):
+                yield Way((tuple(Row((part,), scale) for part in _split(lands, rows)), tuple(front)))
 
 
 def best_way(parts: Sequence[Piles], room: Room) -> tuple[Fit, Way]:
