@@ -49,6 +49,7 @@ def shares(
         found.append(share_of_cards(field))
         window.leave_match()
     window.close()
+    window.deleteLater()
     return found
 
 

@@ -102,6 +102,13 @@ class SymbolText(QWidget):
             return self._text
         return cut_to_fit(self._text, self.width(), self._size, self._strong, self.height() + 1.0)
 
+    def set_size(self, size: float) -> None:
+        """Show the text in letters of another size, in pixels."""
+        self._size = size
+        self.updateGeometry()
+        self._tell_whole()
+        self.update()
+
     def line_height(self) -> int:
         """The height of one line."""
         return ceil(self._size * LEADING)

@@ -5,14 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from pytestqt.qtbot import QtBot
 
 from engine.api import load_library
 from gui import app, room
 from gui.arguments import parse
+from gui.storage import Settings
 from gui.theme import CARD_RATIO
+from gui.views.board.board_layout import TILTED
+from gui.views.board.board_ways import NAMED
 from gui.views.board.card_item import CardItem
 from gui.views.board.room import share_of_cards
 from gui.views.table.table import Table
+from gui.views.window.table_window import TableWindow
 from tests.gui.fake_match import FakeMatch, act, card, cast, moment
 
 SitDown = Callable[..., tuple[Table, FakeMatch]]
@@ -23,6 +28,23 @@ def test_cards_fill_the_boards_of_a_game_of_two() -> None:
     shares = room.shares(load_library())
     assert len(shares) == room.POSITIONS
     assert sum(shares) / len(shares) >= LEAST, [f"{share:.1%}" for share in shares]
+
+
+def test_names_can_be_read_on_the_boards_of_two_at_1280x720(qtbot: QtBot) -> None:
+    library = load_library()
+    window = TableWindow(library, Settings(curtain=False), still=True)
+    qtbot.addWidget(window)
+    window.resize(1280, 720)
+    window.show()
+    for match in list(room.positions(library))[::3]:
+        window.play(match, journal=False)
+        assert window.table is not None
+        field = window.table.battlefield
+        window.grab()
+        field.lay_out(at_once=True)
+        for item in field.items_by_id.values():
+            assert item.width >= NAMED * (TILTED if item.rotation() else 0.98), (item.spec.name, item.width)
+        window.leave_match()
 
 
 def test_ten_positions_are_turns_from_the_fifth_on() -> None:

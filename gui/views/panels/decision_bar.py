@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from functools import lru_cache
 
-from PySide6.QtCore import QPoint, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QIcon, QPainter, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
@@ -19,6 +19,7 @@ from gui.widgets.symbol_text import SymbolText
 from gui.wording import tip
 
 HEIGHT, EDGE = 64, 3
+PROMPT, DETAIL = 16.0, 13.0  # pixels of the letters of a question, and of what there is to say of it
 WORDS = 230  # pixels that the words of a question should have
 ICON_GAP = 4  # between an icon and the word beside it
 UNREAD_MS = 250  # nobody reads a button sooner
@@ -63,10 +64,11 @@ class PromptWords(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.prompt = SymbolText(size=16, strong=True, cut=True)
-        self.detail = SymbolText(size=13, ink="text_muted", cut=True)
+        self.prompt = SymbolText(size=PROMPT, strong=True, cut=True)
+        self.detail = SymbolText(size=DETAIL, ink="text_muted", cut=True)
         for part in (self.prompt, self.detail):
             part.setParent(self)
+        self._fit_letters()
 
     def sizeHint(self) -> QSize:
         return QSize(max(self.prompt.sizeHint().width(), self.detail.sizeHint().width()), HEIGHT - 2 * EDGE)
@@ -87,6 +89,19 @@ class PromptWords(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self.lay()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Letters of another size are wished for."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._fit_letters()
+            self.lay()
+
+    def _fit_letters(self) -> None:
+        """Be in letters as large as those of the rest of the window."""
+        scale = self.font().pointSizeF() / theme.TEXT_POINTS
+        self.prompt.set_size(PROMPT * scale)
+        self.detail.set_size(DETAIL * scale)
 
 
 class DecisionBar(QWidget):

@@ -122,7 +122,6 @@ class PhaseBar(QWidget):
         column.setSpacing(2)
         above, row = QHBoxLayout(), QHBoxLayout()
         self.whose = Label()
-        self.whose.setFont(font(Role.UI_STRONG, 10.5))
         above.addWidget(self.whose)
         above.addStretch(1)
         row.setSpacing(0)
@@ -170,7 +169,8 @@ class PhaseBar(QWidget):
         said = self.tr("Turn {n} · {player}") if view.turn else self.tr("Before the game")
         self.whose.setText(said.format(n=view.turn, player=language.all_of(view.turn_of)))
         look = theme.palette()
-        self.whose.setStyleSheet(f"color: {look.seat(max(view.active, 0)) if view.turn else look.text_muted};")
+        ink = look.seat(max(view.active, 0)) if view.turn else look.text_muted
+        self.whose.setStyleSheet(f"color: {ink}; font-weight: 600;")
         for step, chip in self.chips.items():
             chip.show_state(view.step == step, (step, OWN) in rules.stops, (step, OTHERS) in rules.stops)
         self.hold.blockSignals(True)

@@ -56,3 +56,15 @@ def test_a_question_that_has_no_room_is_cut_between_words_and_read_whole_where_o
     assert words.toolTip() == LONG
     words.resize(200, words.heightForWidth(200))
     assert words.shown == LONG and not words.toolTip()
+
+
+def test_the_question_is_in_letters_of_the_size_that_is_wished_for(sit_down: SitDown) -> None:
+    table, _ = sit_down(moment(act(cast(140)), card(140, "Held", "hand")))
+    words, before = table.bar.words, table.bar.prompt.line_height()
+    larger = words.font()
+    larger.setPointSizeF(larger.pointSizeF() * 1.5)
+    words.setFont(larger)
+    QApplication.processEvents()
+    assert table.bar.prompt.line_height() == pytest.approx(1.5 * before, abs=1.5)
+    assert words.rect().contains(table.bar.prompt.geometry()) and words.rect().contains(table.bar.detail.geometry())
+    assert table.line.height() == HEIGHT
