@@ -53,12 +53,12 @@ def side_by_side(
         (pile for part in parts for pile in part if len(pile.members) > 1), key=lambda pile: len(pile.members)
     )
     if piles:
-        named = best_way(parts, room)[0].named
-        least = NAMED if named >= NAMED else named * STILL_LARGE
+        piled = best_way(parts, room)[0]
+        front, named = (size if size >= NAMED else size * STILL_LARGE for size in (piled.front, piled.named))
     for pile in piles:
         opened = [tuple(one for each in part for one in (_singly(each) if each is pile else (each,))) for part in parts]
         fit = best_way(opened, room)[0]
-        if fit.pushed < 0 or fit.named < least:
+        if fit.pushed < 0 or fit.front < front or fit.named < named:
             break
         parts = opened
     first, second, third = parts

@@ -125,10 +125,14 @@ def _too_high(way: Way, width: float, room: Room) -> float:
 
 @dataclass(frozen=True, slots=True, order=True)
 class Fit:
-    """How well a way fits, the best being the greatest. Nothing pushed together, then names, then all that is seen."""
+    """How well a way fits, the best being the greatest. Nothing pushed together, then names, then all that is seen.
+
+    The names of lands come last: their pictures tell them apart.
+    """
 
     pushed: float  # 0, or less
-    named: float
+    front: float  # how wide the largest are, as far as that makes names readable
+    named: float  # and the smallest
     seen: float
     width: int
 
@@ -139,6 +143,8 @@ def _fits(way: Way, width: float, room: Room) -> bool:
 
 def _width_to_beat(best: Fit, smallest: float, worth: float) -> int:
     """How wide a creature must at least be for a way to be better than the best so far."""
+    if best.front < NAMED:
+        return int(best.front)
     named = ceil(best.named / smallest - 1e-6)
     return max(named, int(sqrt(best.seen / worth)) + 1) if best.named >= NAMED else named
 
@@ -169,7 +175,7 @@ def how_it_fits(way: Way, room: Room, best: Fit | None = None) -> Fit | None:
     tall, wide = max(0.0, _too_high(way, low, room)), max(0.0, _too_wide(way, low, room))
     hidden = 0.0 if way.beside else sum(row.height(low) for row in way.rows if row.scale < 1) * LAND_HIDDEN
     pushed = -wide - tall * (1 if tall <= hidden else 1000)
-    return Fit(pushed, min(low * smallest, NAMED), worth * low**2, low)
+    return Fit(pushed, min(low, NAMED), min(low * smallest, NAMED), worth * low**2, low)
 
 
 def _split(piles: Piles, rows: int) -> list[Piles]:

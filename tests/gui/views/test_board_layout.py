@@ -133,6 +133,15 @@ def test_attachments_peep_out_above_their_host() -> None:
     assert carrier.ids == (100,) and carrier.y > first.y > second.y and carrier.z > first.z > second.z
 
 
+def test_where_not_all_names_can_be_read_those_of_creatures_can() -> None:
+    board, corner = Area(0, 0, 530, 318), (150.0, 78.0)
+    placed = place_board(creatures(4), lands(6), [], board, far=True, corner=corner)
+    assert all(place.width >= NAMED for place in placed if place.ids[0] < 300)
+    assert all(place.width < NAMED for place in placed if place.ids[0] >= 300)
+    roomy = place_board(creatures(4), lands(6), [], Area(0, 0, 900, 318), far=True, corner=corner)
+    assert all(place.width >= NAMED for place in roomy)
+
+
 def test_a_pile_has_one_place() -> None:
     (place,) = place_board([], [Pile(tuple(land(oid) for oid in range(100, 150)))], [], AREA)
     assert len(place.ids) == 50
