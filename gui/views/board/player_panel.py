@@ -22,6 +22,7 @@ ZONES = ("hand", "library", "graveyard", "exile")
 ROLLS = 4  # times as long as a card moves, life rolls
 MOST_ROLLED = 1_000_000  # life; what is more is shown at once
 NARROW_LIFE = 30
+EDGE = 5  # pixels inside of which arrows end
 DIGITS = 4  # of a life total that are shown in full size
 PILED = ("library", "graveyard", "exile", "command")  # beside the board, where there is room
 
@@ -241,8 +242,10 @@ class PlayerPanel(QWidget):
         return " · ".join(words)
 
     def heart(self) -> QPoint:
-        """Where arrows to the player end."""
-        return self.life.geometry().center()
+        """Where arrows to the player end: at the edge towards the middle of the table, so that they hide no number."""
+        cloth = self.parentWidget()
+        above = cloth is not None and self.geometry().center().y() < cloth.height() / 2
+        return QPoint(round(self.width() * 0.4), self.height() - EDGE if above else EDGE)
 
     def set_marks(self, marks: Marks) -> None:
         """Show whether the player may be chosen, or is."""
@@ -314,7 +317,7 @@ class PlayerPanel(QWidget):
             painter.drawRoundedRect(box.adjusted(2, 2, -2, -2), 8, 8)
         badge = self._marks.badges.get(self.seat, "")
         if badge:
-            at = QPointF(self.heart()) + QPointF(46, 0)
+            at = QPointF(self.life.geometry().center()) + QPointF(46, 0)
             if self._strip:
                 at = QPointF(self.width() - 50, self.height() / 2)
             paint_badge(painter, QRectF(at.x() - 40, at.y() - 14, 80, 28), badge)
