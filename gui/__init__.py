@@ -2,6 +2,7 @@
 
 app          starting the client
 benchmark    how fast the table is
+room         how much of the boards is cards: python -m gui --room
 views        the window, and the regions of the table
 cards        the window of the imported cards
 controllers  the match, dragging, the keyboard's focus ring

@@ -14,7 +14,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QTimer
 from PySide6.QtGui import QIcon, QImage
 from PySide6.QtWidgets import QApplication
 
-from engine.api import VERSION, Match
+from engine.api import VERSION, CardLibrary, Match
 from gui import language, storage, theme
 from gui.arguments import ArgumentProblem, Arguments, library_of, match_of, parse
 from gui.controllers.unforeseen import Unforeseen
@@ -62,12 +62,14 @@ def choose_platform(picture: bool) -> None:
 
 def run(arguments: Arguments) -> int:
     """Open the window and stay in it, or take a picture of it."""
-    if arguments.benchmark:
+    if arguments.benchmark or arguments.room:
         os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     picture = arguments.screenshot is not None or arguments.self_test
     choose_platform(picture)
     settings = storage.load_settings()
     library, said = library_of(arguments)
+    if arguments.room:
+        return room_of(arguments, library)
     later = 0 if picture else arguments.autoplay  # with the window there, which shows how far it is
     match = match_of(replace(arguments, autoplay=arguments.autoplay - later), library, secrets.randbelow(SEEDS))
     app = application()
@@ -88,9 +90,27 @@ def run(arguments: Arguments) -> int:
         window.look_for_updates()
     if arguments.self_test:
         return self_test(library, partial(painted, window))
-    window.resize(*(arguments.size if arguments.size != (0, 0) else DEFAULT_SIZE))
+    take_place(window, arguments.size, picture)
     window.show()
     return take_picture(window, arguments) if arguments.screenshot is not None else stay(app, window)
+
+
+def take_place(window: TableWindow, size: tuple[int, int], picture: bool) -> None:
+    """Make the window as large as was asked for; else a picture has the usual size, and others where they were."""
+    if size != (0, 0):
+        window.resize(*size)
+    elif picture:
+        window.resize(*DEFAULT_SIZE)
+    else:
+        window.take_place(DEFAULT_SIZE)
+
+
+def room_of(arguments: Arguments, library: CardLibrary) -> int:
+    """Say how much of the boards is cards, in no window that is seen."""
+    theme.apply(application())
+    from gui import room  # what it needs is not loaded for a game
+
+    return room.run(library, arguments.new, arguments.seed, arguments.size)
 
 
 def stay(app: QApplication, window: TableWindow) -> int:

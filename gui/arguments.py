@@ -65,6 +65,7 @@ class Arguments:
     practising: tuple[str, ...] = ()
     language: str = ""
     benchmark: str = ""
+    room: bool = False
 
 
 def parser() -> argparse.ArgumentParser:
@@ -109,6 +110,9 @@ def parser() -> argparse.ArgumentParser:
         metavar="SEATSxPERMANENTS",
         help="time how fast the table is, on no screen, and exit; one board, as 4x200, or all",
     )
+    made.add_argument(
+        "--room", action="store_true", help="print how much of the boards is cards in a game of two, in %%, and exit"
+    )
     made.add_argument("--size", metavar="WxH", help="the size of the window in pixels")
     return made
 
@@ -130,6 +134,7 @@ def parse(words: Sequence[str]) -> Arguments:
         decks, said.seed, Path(said.load) if said.load else None, tuple(Path(path) for path in said.cards),
         said.autoplay, _picture(said.screenshot), said.self_test, _size(said.size), said.computer, _names(said.variant),
         tuple(said.list), _seats(said.practising, len(decks)), said.language, said.benchmark,
+        said.room,
     )  # fmt: skip
 
 

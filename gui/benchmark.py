@@ -25,6 +25,7 @@ from engine.api import CardLibrary, open_match
 from gui.dialogs.pay_mana import PayManaEditor
 from gui.models.marks import NOTHING
 from gui.storage import Settings
+from gui.views.board.board_layout import TILT
 from gui.views.table.table import Table
 from gui.views.window.table_window import TableWindow
 
@@ -178,9 +179,9 @@ def _call_off(table: Table) -> None:
 def _turn_some(frames: Frames, table: Table) -> None:
     """Turn permanents as if they were tapped, and back."""
     items = list(dict.fromkeys(table.battlefield.items_by_id.values()))[:TURNS]
-    for turned in (True, False, True, False):
+    for angle in (TILT, 0.0, TILT, 0.0):
         for item in items:
-            item.place(item.x(), item.y(), item.width, turned=turned, z=item.zValue())
+            item.place(item.x(), item.y(), item.width, angle=angle, z=item.zValue())
         frames.spin(0.4)
 
 

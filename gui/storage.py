@@ -216,6 +216,8 @@ class Settings:
     language: str = ""  # its code; "" for that of the system
     speed: str = "normal"  # at which things are seen to happen: slow, normal, fast or none
     auto_end: bool = False  # whether one's own turn ends by itself when nothing can be done
+    folded: bool = False  # whether preview, stack and log are a strip
+    place: str = ""  # of the window, as Qt writes it down
     names: list[str] = field(default_factory=list)
     pictures_folder: str = ""
     fetch_pictures: bool = False

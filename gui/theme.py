@@ -12,6 +12,7 @@ GAP = 8  # between things that belong together
 SPACE = 16  # between things that do not
 RADIUS = 8
 CARD_RATIO = 1.4
+TEXT_POINTS = 10.5  # of ordinary letters, where no other size is wished for
 ANIMATION_MS = 170
 
 _current = DARK
@@ -40,7 +41,7 @@ def apply(app: QApplication, name: str = "dark", text_scale: float = 1.0) -> Non
     _current = LIGHT if name == "light" else DARK
     load_fonts()
     app.setStyle("Fusion")
-    app.setFont(font(Role.UI, 10.5 * text_scale))
+    app.setFont(font(Role.UI, TEXT_POINTS * text_scale))
     app.setPalette(_qt_palette(_current))
     app.setStyleSheet(style_sheet(_current, text_scale))
 

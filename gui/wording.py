@@ -61,25 +61,6 @@ def short_step_name(step: str) -> str:
     }.get(step, step_name(step))
 
 
-def tiny_step_name(step: str) -> str:
-    """A step where there is hardly any room."""
-    return {
-        "untap": translate("Wording", "Unt"),
-        "upkeep": translate("Wording", "Upk"),
-        "draw": translate("Wording", "Drw"),
-        "main1": translate("Wording", "M 1"),
-        "begin_combat": translate("Wording", "Cmb"),
-        "declare_attackers": translate("Wording", "Atk"),
-        "declare_blockers": translate("Wording", "Blk"),
-        "first_strike_damage": translate("Wording", "1st"),
-        "combat_damage": translate("Wording", "Dmg"),
-        "end_combat": translate("Wording", "Out"),
-        "main2": translate("Wording", "M 2"),
-        "end": translate("Wording", "End"),
-        "cleanup": translate("Wording", "Cln"),
-    }.get(step, step[:3])
-
-
 def pass_text(view: View) -> str:
     """What the main button says while a player has priority: what happens if all pass (CR 117.4)."""
     if view.stack:

@@ -34,6 +34,11 @@ class Preferences(QObject):
         storage.keep_settings(self.settings)
         self.auto_end_changed.emit(on)
 
+    def set_folded(self, on: bool) -> None:
+        """Whether preview, stack and log are folded to a strip."""
+        self.settings.folded = on
+        storage.keep_settings(self.settings)
+
     def set_speed(self, speed: str) -> None:
         """How fast things are seen to happen; with "none" nothing moves."""
         still = "none" in (speed, self.settings.speed) and speed != self.settings.speed

@@ -54,11 +54,13 @@ class ShortcutSheet(QDialog):
             ("R", self.tr("Repeat: propose a shortcut from what was chosen lately")),
             ("Z", self.tr("Zoom the board you point at, or no board (or double-click a player)")),
             ("/", self.tr("Type words to look for among the cards beside the board")),
+            ("V", self.tr("Fold preview, stack and log to a strip, or unfold them")),
             ("Y", self.tr("List what you are not asked")),
             ("L", self.tr("On the curtain: let it resolve, without taking the screen")),
             (self.tr("Alt+Up, Alt+Down"), self.tr("Move a row when putting things in order")),
             (self.tr("Ctrl+Z"), self.tr("Undo")),
             (self.tr("Ctrl+L"), self.tr("Look back at the game with a slider")),
             (self.tr("Ctrl+N, Ctrl+O, Ctrl+S"), self.tr("New game, open, save")),
+            ("F11", self.tr("Full screen, and back")),
             ("?", self.tr("This sheet")),
         ]

@@ -20,6 +20,7 @@ class Palette:
     name: str
     felt: str
     felt_edge: str
+    wood: str
     panel: str
     panel_raised: str
     panel_border: str
@@ -53,6 +54,7 @@ DARK = Palette(
     name="dark",
     felt="#17292a",
     felt_edge="#0e1a1c",
+    wood="#36261a",
     panel="#1a2024",
     panel_raised="#272f35",
     panel_border="#475259",
@@ -82,6 +84,7 @@ LIGHT = Palette(
     name="light",
     felt="#cfd9cd",
     felt_edge="#a9b7a8",
+    wood="#d5bd9b",
     panel="#f6f4ee",
     panel_raised="#ffffff",
     panel_border="#b9b5a8",

@@ -8,18 +8,21 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from functools import lru_cache
+from math import ceil
 
 from PySide6.QtCore import QPointF, QRectF, QSize
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from gui import theme
 from gui.painting.fonts import Role, font_at
 from gui.painting.symbols import paint_symbol, symbol_width
 from gui.painting.text_flow import LEADING, SYMBOL_SIZE, FittedText, Paragraph, paragraph, wrap
+from gui.wording import tip
 
 _PLAIN_ROLES = {Role.RULES: Role.UI, Role.RULES_ITALIC: Role.UI, Role.RULES_BOLD: Role.UI_STRONG}
 _STRONG_ROLES = dict.fromkeys(_PLAIN_ROLES, Role.UI_STRONG)
+MORE = " …"
 REMINDER = re.compile(r" ?\([^()]*\)")
 
 
@@ -35,6 +38,22 @@ def flow(text: str, width: float, size: float, strong: bool = False) -> FittedTe
     lines = [_plain(paragraph(line)) for line in text.split("\n") if line.strip()]
     dressed = (tuple(replace(piece, role=roles.get(piece.role, piece.role)) for piece in line.pieces) for line in lines)
     return wrap(tuple(Paragraph(pieces) for pieces in dressed), max(width, 20.0), size)
+
+
+@lru_cache(maxsize=512)
+def cut_to_fit(text: str, width: float, size: float, strong: bool, height: float) -> str:
+    """The words of a text that fit into a width and height, with " …" behind them if those are not all."""
+    if flow(text, width, size, strong).height <= height:
+        return text
+    words = text.split(" ")
+    low, high = 1, max(1, len(words) - 1)
+    while low < high:
+        middle = (low + high + 1) // 2
+        if flow(" ".join(words[:middle]) + MORE, width, size, strong).height <= height:
+            low = middle
+        else:
+            high = middle - 1
+    return " ".join(words[:low]) + MORE
 
 
 def _plain(read: Paragraph) -> Paragraph:
@@ -60,10 +79,13 @@ def paint_flow(painter: QPainter, fitted: FittedText, at: QPointF, ink: QColor) 
 
 
 class SymbolText(QWidget):
-    """A label whose text may hold symbols in braces."""
+    """A label whose text may hold symbols in braces. One that is `cut` shows what fits, and all when pointed at."""
 
-    def __init__(self, text: str = "", size: float = 14.0, strong: bool = False, ink: str = "text") -> None:
+    def __init__(
+        self, text: str = "", size: float = 14.0, strong: bool = False, ink: str = "text", *, cut: bool = False
+    ) -> None:
         super().__init__()
+        self._cut = cut
         self._size, self._strong, self._ink = size, strong, ink
         self._text = ""
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
@@ -76,6 +98,24 @@ class SymbolText(QWidget):
         """The text as it was given."""
         return self._text
 
+    @property
+    def shown(self) -> str:
+        """The text as it is seen: if it is cut, the words that fit."""
+        if not self._cut or not self._text:
+            return self._text
+        return cut_to_fit(self._text, self.width(), self._size, self._strong, self.height() + 1.0)
+
+    def set_size(self, size: float) -> None:
+        """Show the text in letters of another size, in pixels."""
+        self._size = size
+        self.updateGeometry()
+        self._tell_whole()
+        self.update()
+
+    def line_height(self) -> int:
+        """The height of one line."""
+        return ceil(self._size * LEADING)
+
     def set_text(self, text: str, ink: str = "") -> None:
         """Show another text, perhaps in another colour of the palette."""
         if text == self._text and not ink:
@@ -84,7 +124,17 @@ class SymbolText(QWidget):
         self._ink = ink or self._ink
         self.setAccessibleName(text)
         self.updateGeometry()
+        self._tell_whole()
         self.update()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._tell_whole()
+
+    def _tell_whole(self) -> None:
+        """What is cut can be read whole where one points at it."""
+        if self._cut:
+            self.setToolTip(tip(self._text if self.shown != self._text else ""))
 
     def heightForWidth(self, width: int) -> int:
         return round(flow(self._text, width, self._size, self._strong).height + 2) if self._text else 0
@@ -103,7 +153,7 @@ class SymbolText(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         if not self._text:
             return
-        fitted = flow(self._text, self.width(), self._size, self._strong)
+        fitted = flow(self.shown, self.width(), self._size, self._strong)
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             down = max(0.0, (self.height() - fitted.height) / 2)

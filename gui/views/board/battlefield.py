@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Set
 
 from PySide6.QtCore import QPoint, QRect, QRectF, QSizeF, Qt, QTimer, Signal
 from PySide6.QtGui import QLinearGradient, QPainter, QPen, QResizeEvent
@@ -14,18 +14,23 @@ from gui.models.faces import current_face, faces_beneath, live_state, marked
 from gui.models.marks import NOTHING, TABLE, Marks, combat_arrows, stack_arrows
 from gui.models.piles import Pile, piles
 from gui.models.zone_model import ZoneModel
+from gui.painting.face import FaceSpec
 from gui.painting.fonts import Role, font
-from gui.views.board.board_layout import Area, Placed, board_areas, place_board, side_by_side
+from gui.views.board.board_areas import Area, board_areas
+from gui.views.board.board_layout import TILT, Placed, place_board, side_by_side
+from gui.views.board.board_ways import LARGEST, NO_CORNER
 from gui.views.board.card_item import CardItem
 from gui.views.board.card_scene import CardScene
-from gui.views.board.player_panel import PlayerPanel
+from gui.views.board.player_panel import PILED, PlayerPanel
 from gui.widgets.cloth import paint_cloth
 
 MARGIN = 6.0
-PANEL_WIDTH = 158
+PAD = 8.0  # between a board's edge, its plates and piles, and its cards
+PLATE_WIDTH = 150
+PILE_SHARE, LEAST_PILE, LARGEST_PILE = 0.085, 30, 110  # of a board's width a pile has; in pixels
 STRIP_HEIGHT = 44
 NARROW = 260  # a board whose panel has no room for the life beside the zones
-BROAD, HIGH = 640, 180  # a board with room for the panel at its left, which leaves more of its height to the cards
+BROAD, HIGH = 640, 110  # a board with room for a plate in its corner, which leaves more of its height to the cards
 
 
 class Battlefield(CardScene):
@@ -41,6 +46,7 @@ class Battlefield(CardScene):
         self.panels: dict[int, PlayerPanel] = {}
         self.areas: dict[int, Area] = {}
         self.zoomed = NOTHING
+        self.largest = LARGEST  # a card is never wider
         self._spread: set[int] = set()
         self._view: View | None = None
         self._ground: object = None
@@ -136,10 +142,10 @@ class Battlefield(CardScene):
         shown: dict[int, CardItem] = {}
         used: set[CardItem] = set()
         for seat, area in self.areas.items():
-            board = self._place_panel(seat, area, strip=_is_small(area))
-            found = piles(self.models[seat].objects, apart, self._spread)
             far = area.y + area.h / 2 < size.height() / 2
-            for place in self._placed(seat, found, board, far):
+            board, corner = self._place_panel(seat, area, far)
+            found = piles(self.models[seat].objects, apart, self._spread)
+            for place in self._placed(seat, found, board, corner, far):
                 self._place_item(place, shown, used, at_once)
         for gone in set(self.items_by_id.values()) - used:
             self.scene().removeItem(gone)  # whoever still lets it fade keeps it
@@ -152,37 +158,56 @@ class Battlefield(CardScene):
             self.viewport().update()
         self.laid_out.emit()
 
-    def _placed(self, seat: int, found: list[Pile], board: Area, far: bool) -> list[Placed]:
+    def _placed(
+        self, seat: int, found: list[Pile], board: Area, corner: tuple[float, float], far: bool
+    ) -> list[Placed]:
         """Where the piles of a board lie: worked out anew only if there are others, or they turned, or the room did."""
         shape = tuple(
             (pile.ids, pile.top.tapped, pile.top.types, pile.top.face_down,
              tuple((card.id, card.tapped) for card in pile.attachments))
             for pile in found
         )  # fmt: skip
-        last = self._laid.get(seat)
-        if last is None or last[0] != (shape, board, far):
-            last = self._laid[seat] = (
-                (shape, board, far),
-                place_board(*side_by_side(*_rows(found), board), area=board, far=far),
-            )
+        state, last = (shape, board, corner, far, self.largest), self._laid.get(seat)
+        if last is None or last[0] != state:
+            parts = side_by_side(*_rows(found), area=board, corner=corner, largest=self.largest)
+            placed = place_board(*parts, area=board, corner=corner, far=far, largest=self.largest)
+            last = self._laid[seat] = (state, placed)
         return last[1]
 
     @staticmethod
     def _pointed_at(view: View) -> set[int]:
         return {arrow.end for arrow in stack_arrows(view, view.stack)} | {arrow.end for arrow in combat_arrows(view)}
 
-    def _place_panel(self, seat: int, area: Area, strip: bool) -> Area:
-        """Place a player's panel and give what is left of the area to the board."""
-        panel = self.panels[seat]
+    def _place_panel(self, seat: int, area: Area, far: bool) -> tuple[Area, tuple[float, float]]:
+        """Place a player's panel and piles; the rest is for the cards, but for the outer left corner."""
+        panel, strip = self.panels[seat], _is_small(area)
         panel.lie(strip=strip, narrow=strip and area.w < NARROW)
         inner = Area(area.x + MARGIN, area.y + MARGIN, area.w - 2 * MARGIN, area.h - 2 * MARGIN)
-        pad = 8.0
         if strip:
             panel.setGeometry(round(inner.x), round(inner.y), round(inner.w), STRIP_HEIGHT)
-            top = STRIP_HEIGHT + pad
-            return Area(inner.x + pad, inner.y + top, inner.w - 2 * pad, inner.h - top - pad)
-        panel.setGeometry(round(inner.x), round(inner.y), PANEL_WIDTH, round(inner.h))
-        return Area(inner.x + PANEL_WIDTH + pad, inner.y + pad, inner.w - PANEL_WIDTH - 2 * pad, inner.h - 2 * pad)
+            top = STRIP_HEIGHT + PAD
+            return Area(inner.x + PAD, inner.y + top, inner.w - 2 * PAD, inner.h - top - PAD), NO_CORNER
+        high = min(panel.wanted_height(PLATE_WIDTH), round(inner.h))
+        panel.setGeometry(round(inner.x), round(inner.y if far else inner.bottom - high), PLATE_WIDTH, high)
+        taken = self._place_piles(panel, inner, far)
+        board = Area(inner.x + PAD, inner.y + PAD, inner.w - 2 * PAD - taken, inner.h - 2 * PAD)
+        return board, (float(PLATE_WIDTH), float(high))
+
+    @staticmethod
+    def _place_piles(panel: PlayerPanel, inner: Area, far: bool) -> float:
+        """Place a player's piles at the right, two in a column; how much of the width they take."""
+        shown = [zone for zone in PILED if zone in ("library", "graveyard") or panel.zones[zone].count]
+        high = (inner.h - 3 * PAD) / 2
+        wide = round(max(LEAST_PILE, min(high / theme.CARD_RATIO, inner.w * PILE_SHARE, LARGEST_PILE)))
+        tall = wide * theme.CARD_RATIO
+        places = {}
+        for number, zone in enumerate(shown):
+            column, row = divmod(number, 2)
+            outside = PAD + row * (tall + PAD * 1.5)
+            y = inner.y + outside if far else inner.bottom - outside - tall
+            places[zone] = (inner.x + inner.w - (column + 1) * (wide + PAD * 2), y)
+        panel.pile_up(wide, places)
+        return -(-len(shown) // 2) * (wide + PAD * 2)
 
     def _place_item(self, place: Placed, shown: dict[int, CardItem], used: set[CardItem], at_once: bool) -> None:
         olds = (self.items_by_id.get(ref) for ref in place.ids)
@@ -193,7 +218,7 @@ class Battlefield(CardScene):
         used.add(item)
         item.ref, item.members = place.ids[0], place.ids
         shown.update(dict.fromkeys(place.ids, item))
-        item.place(place.x, place.y, place.width, turned=place.tapped, z=place.z, at_once=at_once)
+        item.place(place.x, place.y, place.width, angle=TILT if place.tapped else 0.0, z=place.z, at_once=at_once)
 
     def show_item(self, item: CardItem) -> None:
         seen = self._view.objects.get(item.ref) if self._view else None
@@ -239,6 +264,20 @@ class Battlefield(CardScene):
             return panel.mapToGlobal(panel.heart())
         return super().anchor(ref)
 
+    def zone_anchor(self, seat: int, zone: str) -> QPoint | None:
+        """The middle of a player's zone on the screen; that of the player, if it is not seen."""
+        button = self.panels[seat].zones.get(zone) if seat in self.panels else None
+        if button is None or not button.isVisible():
+            return self.anchor(seat)
+        return button.mapToGlobal(button.rect().center())
+
+    def sharpen(self, specs: Set[FaceSpec]) -> None:
+        super().sharpen(specs)
+        for panel in self.panels.values():
+            for button in panel.zones.values():
+                if button.wide and button.face in specs:
+                    button.update()
+
     def refs(self) -> list[int]:
         return [*self.panels, *super().refs()]
 
@@ -270,8 +309,7 @@ class Battlefield(CardScene):
             painter.setPen(ink)
             painter.setFont(font(Role.TITLE, 26))
             name = self._view.name_of(seat)
-            beside = 0 if _is_small(area) else PANEL_WIDTH
-            painter.drawText(box.adjusted(beside, 0, 0, 0), Qt.AlignmentFlag.AlignCenter, name)
+            painter.drawText(box, Qt.AlignmentFlag.AlignCenter, name)
         painter.setBrush(Qt.BrushStyle.NoBrush)
 
 

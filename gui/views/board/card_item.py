@@ -1,4 +1,4 @@
-"""One card (or pile) on a scene. It is an exact-size picture, turned when tapped, with a live focus ring and badge."""
+"""One card (or pile) on a scene. An exact-size picture, leaning when tapped, with a live focus ring and badge."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphi
 from gui import theme
 from gui.painting.face import NOTHING_LIVE, FaceSpec, LiveState
 from gui.theme import CARD_RATIO
-from gui.views.board.board_layout import PILE_STEP
+from gui.views.board.board_ways import PILE_STEP
 from gui.widgets.badge import paint_badge
 from gui.widgets.card_faces import card_pixmap
 
@@ -66,17 +66,16 @@ class CardItem(QGraphicsObject):
             self.update()
 
     def place(
-        self, x: float, y: float, width: int, *, turned: bool = False, z: float = 0.0, at_once: bool = False
+        self, x: float, y: float, width: int, *, angle: float = 0.0, z: float = 0.0, at_once: bool = False
     ) -> None:
-        """Go to a place; what is new comes at once, the rest glides."""
-        goal, self._goal = self._goal, (x, y, width, turned, z)
+        """Go to a place, and lean by so many degrees; what is new comes at once, the rest glides."""
+        goal, self._goal = self._goal, (x, y, width, angle, z)
         if goal == self._goal and not at_once:
             return
         if width != self._width:
             self.prepareGeometryChange()
             self._width = width
         self.setZValue(z)
-        angle = 90.0 if turned else 0.0
         if at_once or self._new or not self._animation_ms:
             self._moving.stop()
             self._turning.stop()
@@ -107,46 +106,32 @@ class CardItem(QGraphicsObject):
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         shown = painter.worldTransform()
         dpr = painter.device().devicePixelRatio()
-        turned = abs(shown.m11()) < 1e-6
-        if turned or abs(shown.m12()) < 1e-6:
-            self._paint_exact(painter, shown, dpr, turned)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if not shown.isRotating():
+            corner = shown.map(self.face_rect().topLeft())  # on whole pixels, so that nothing blurs
+            painter.setWorldTransform(
+                QTransform.fromTranslate(round(corner.x() * dpr) / dpr, round(corner.y() * dpr) / dpr)
+            )
         else:
-            upright = card_pixmap(self.spec, self.live, self._width, dpr)
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-            if self.live.tapped:  # pictures of tapped cards lie on their side already
-                painter.rotate(-90)
-                high = self._width * CARD_RATIO
-                lying = QRectF(-high / 2, -self._width / 2, high, self._width)
-                painter.drawPixmap(lying, upright, QRectF(upright.rect()))
-            else:
-                painter.drawPixmap(self.face_rect(), upright, QRectF(upright.rect()))
+            painter.translate(self.face_rect().topLeft())
+        self._paint_cards(painter, dpr)
 
-    def _paint_exact(self, painter: QPainter, shown: QTransform, dpr: float, turned: bool) -> None:
-        live = self.live
-        if live.tapped != turned:  # just before or after it turns
-            live = _with_tapped(live, turned)
+    def _paint_cards(self, painter: QPainter, dpr: float) -> None:
+        """What lies here, from the lowest to the highest, and the marks on it."""
+        live = replace(self.live, tapped=False)  # it leans as a whole
         picture = card_pixmap(self.spec, live, self._width, dpr)
-        area = shown.mapRect(self.face_rect())
-        painter.save()
-        painter.setWorldTransform(QTransform.fromTranslate(round(area.x() * dpr) / dpr, round(area.y() * dpr) / dpr))
         for behind in range(min(len(self.members) - 1, 2), 0, -1):
             painter.drawPixmap(QPointF(behind * PILE_STEP, -behind * PILE_STEP), picture)
         for behind, spec in reversed(list(enumerate(self.beneath[:2], 1))):
-            lower = card_pixmap(spec, LiveState(tapped=live.tapped), self._width, dpr)
+            lower = card_pixmap(spec, NOTHING_LIVE, self._width, dpr)
             painter.drawPixmap(QPointF(behind * BENEATH_STEP, -behind * BENEATH_STEP), lower)
         painter.drawPixmap(QPointF(0, 0), picture)
-        size = area.size()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box = QRectF(0, 0, size.width(), size.height())
+        box = self.face_rect().translated(-self.face_rect().topLeft())
         if self._focused or self._aimed:
             _paint_ring(painter, box, self._aimed)
         if self.badge:
             paint_badge(painter, box, self.badge)
-        painter.restore()
-
-
-def _with_tapped(live: LiveState, tapped: bool) -> LiveState:
-    return replace(live, tapped=tapped)
 
 
 def _glide(animation: QPropertyAnimation, now: object, goal: object) -> None:

@@ -1,9 +1,11 @@
-"""The viewer's hand along the lower edge. Cards overlapping when they are many, rising under the mouse."""
+"""The viewer's hand: a fan of large cards over the lower edge, which rise whole under the mouse."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, QRect, QRectF, Qt
-from PySide6.QtGui import QLinearGradient, QPainter, QResizeEvent
+from math import cos, radians
+
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPolygonF, QResizeEvent, QTransform
 from PySide6.QtWidgets import QWidget
 
 from engine.api import ObjectView
@@ -15,9 +17,14 @@ from gui.painting.fonts import Role, font
 from gui.theme import CARD_RATIO
 from gui.views.board.card_item import CardItem
 from gui.views.board.card_scene import CardScene
+from gui.widgets.cloth import paint_wood
 
-_TOP = 20  # room above the cards to rise into
-_SIDE = 14
+_TOP = 14  # room above the fan for what is lifted a little
+_LIFT = 10  # pixels by which what is picked or has the keyboard's ring is lifted
+_SIDE, _FOOT = 14, 4
+SEEN = 0.74  # of a card's height is above the edge
+PITCH = 0.95  # of a card's width to the next, where there is room
+STEP, MOST = 2.6, 7.0  # degrees from one card to the next, and of the outermost
 
 
 class HandView(CardScene):
@@ -29,6 +36,7 @@ class HandView(CardScene):
         self.model = ZoneModel(self)
         self._raised = NOTHING
         self._held = False
+        self._places: dict[int, tuple[QPointF, float]] = {}  # where each card lies in the fan, and how it leans
         self.hovered.connect(self._raise)
 
     def show_cards(self, cards: list[ObjectView]) -> None:
@@ -39,14 +47,10 @@ class HandView(CardScene):
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         size = self.viewport().size()
-        painter.fillRect(rect, theme.color("felt_edge"))
-        shade = QLinearGradient(0, 0, 0, size.height())
-        shade.setColorAt(0, theme.color("shadow", 150))
-        shade.setColorAt(0.4, theme.color("shadow", 0))
-        painter.fillRect(rect, shade)
+        paint_wood(painter, QRectF(rect), size.height())
         if not self.model.rowCount():
             painter.setFont(font(Role.UI, 10.5))
-            painter.setPen(theme.color("text_muted"))
+            painter.setPen(theme.color("text"))
             painter.drawText(QRectF(self.viewport().rect()), Qt.AlignmentFlag.AlignCenter, self.tr("No cards in hand"))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -56,7 +60,23 @@ class HandView(CardScene):
 
     def card_width(self) -> int:
         """The width of a card at the present height of the view."""
-        return max(60, round((self.viewport().height() - _TOP - 8) / CARD_RATIO))
+        return max(60, round((self.viewport().height() - _TOP) / (SEEN * CARD_RATIO)))
+
+    def _fan(self, count: int) -> list[tuple[QPointF, float]]:
+        """Where so many cards lie, on a wide arc, and how they lean."""
+        width = self.card_width()
+        room = self.viewport().width()
+        between = max(count - 1, 1)
+        pitch = min(width * PITCH, (room - 2 * _SIDE - width) / between)
+        step = min(STEP, 2 * MOST / between)
+        radius = pitch / radians(step)
+        top = _TOP + width * CARD_RATIO / 2
+        found = []
+        for number in range(count):
+            away = number - (count - 1) / 2
+            down = radius * (1 - cos(radians(away * step)))
+            found.append((QPointF(room / 2 + away * pitch, top + down), away * step))
+        return found
 
     def lay_out(self, at_once: bool = False) -> None:
         """Put every card in its place."""
@@ -68,22 +88,34 @@ class HandView(CardScene):
         if bool(cards) != self._held:
             self._held = bool(cards)
             self.viewport().update()
-        if not cards:
-            return
+        fan = self._fan(len(cards))
+        self._places = {seen.id: place for seen, place in zip(cards, fan, strict=True)}
         width = self.card_width()
-        room = self.viewport().width() - 2 * _SIDE
-        pitch = min(width + 10.0, (room - width) / max(len(cards) - 1, 1))
-        x = _SIDE + max(0.0, (room - width - pitch * (len(cards) - 1)) / 2) + width / 2
-        middle = _TOP + width * CARD_RATIO / 2
-        for number, seen in enumerate(cards):
-            item = self.items_by_id.get(seen.id)
+        for number, (ref, (at, angle)) in enumerate(self._places.items()):
+            item = self.items_by_id.get(ref)
             if item is None:
-                item = self.items_by_id[seen.id] = CardItem(seen.id, self.animation_ms)
+                item = self.items_by_id[ref] = CardItem(ref, self.animation_ms)
                 self.scene().addItem(item)
-            up = seen.id in (self._raised, self.marks.focus) or seen.id in self.marks.picked
-            item.place(x, middle - (_TOP - 4 if up else 0), width, z=number + (100 if up else 0), at_once=at_once)
+            if ref == self._raised:
+                whole = self._whole(ref).center()
+                item.place(whole.x(), whole.y(), width, z=len(cards), at_once=at_once)
+            else:
+                lifted = _LIFT if ref == self.marks.focus or ref in self.marks.picked else 0
+                item.place(at.x(), at.y() - lifted, width, angle=angle, z=number, at_once=at_once)
             self.show_item(item)
-            x += pitch
+
+    def _whole(self, ref: int) -> QRectF:
+        """Where a card is while it has risen: upright, its lower edge in sight."""
+        width = self.card_width()
+        high = width * CARD_RATIO
+        return QRectF(self._places[ref][0].x() - width / 2, self.viewport().height() - _FOOT - high, width, high)
+
+    def _lying(self, ref: int) -> QPolygonF:
+        """The shape of a card where it lies in the fan."""
+        at, angle = self._places[ref]
+        width = self.card_width()
+        card = QRectF(-width / 2, -width * CARD_RATIO / 2, width, width * CARD_RATIO)
+        return QTransform.fromTranslate(at.x(), at.y()).rotate(angle).map(QPolygonF(card))
 
     def show_item(self, item: CardItem) -> None:
         row = self.model.row_of(item.ref)
@@ -105,11 +137,57 @@ class HandView(CardScene):
             self.lay_out()
 
     def card_at(self, place: QPoint) -> CardItem | None:
-        """The card at a place; a raised card still counts where it rose from, so that it does not flicker."""
-        found = super().card_at(place)
-        if found is None and self._raised in self.items_by_id:
-            item = self.items_by_id[self._raised]
-            spot = self.mapToScene(place)
-            if abs(spot.x() - item.x()) <= item.width / 2 and spot.y() > item.y():
-                return item
-        return found
+        """The card at a place. One that has risen still counts where it lay, so that it does not flicker."""
+        spot = self.mapToScene(place)
+        risen = self._raised
+        if risen in self._places and (self._whole(risen).contains(spot) or self._lies_at(risen, spot)):
+            return self.items_by_id[risen]
+        found = next((ref for ref in reversed(self._places) if self._lies_at(ref, spot)), NOTHING)
+        return self.items_by_id.get(found)
+
+    def _lies_at(self, ref: int, spot: QPointF) -> bool:
+        return self._lying(ref).containsPoint(spot, Qt.FillRule.OddEvenFill)
+
+    def anchor(self, ref: int) -> QPoint | None:
+        """The middle of what is seen of a card, where the next one does not hide it."""
+        if ref not in self._places or not self.isVisible():
+            return None
+        refs, (at, _) = list(self._places), self._places[ref]
+        following = refs.index(ref) + 1
+        right = at.x() + self.card_width() / 2
+        if following < len(refs) and ref != self._raised:
+            right = min(right, self._places[refs[following]][0].x() - self.card_width() / 2)
+        left, port = at.x() - self.card_width() / 2, self.viewport()
+        return port.mapToGlobal(QPointF((left + right) / 2, (port.height() + _TOP) / 2).toPoint())
+
+
+class Shelf(QWidget):
+    """The wood on which the hand and what lies beside it lie."""
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        with QPainter(self) as painter:
+            paint_wood(painter, QRectF(self.rect()), self.height())
+
+
+class RisenCard(QWidget):
+    """What of a card that has risen stands above the hand. The mouse goes through it, to what lies below."""
+
+    def __init__(self, hand: HandView, table: QWidget) -> None:
+        super().__init__(table)
+        self._hand, self._table = hand, table
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        hand.scene().changed.connect(self._follow)
+
+    def _follow(self, changed: list[QRectF]) -> None:
+        if any(area.top() < 0 for area in changed):
+            items = self._hand.items_by_id.values()
+            high = max((max(0, round(-item.sceneBoundingRect().top())) for item in items), default=0)
+            port = self._hand.viewport()
+            corner = port.mapTo(self._table, QPoint(0, -high))
+            self.setGeometry(corner.x(), corner.y(), port.width(), high)
+            self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        with QPainter(self) as painter:
+            room = QRectF(self.rect())
+            self._hand.scene().render(painter, room, room.translated(0, -self.height()))

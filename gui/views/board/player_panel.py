@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import shiboken6
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, QVariantAnimation, Signal
-from PySide6.QtGui import QEnterEvent, QFont, QFontMetrics, QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, QVariantAnimation, Signal
+from PySide6.QtGui import QEnterEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from engine.api import PlayerView, View
 from gui import language, theme, wording
 from gui.models.marks import NO_MARKS, NOTHING, Marks
 from gui.painting.fonts import Role, font
+from gui.views.board.zone_pile import BROWSABLE, ZonePile
 from gui.widgets.badge import paint_badge
 from gui.widgets.icons import paint_icon
 from gui.widgets.label import Label
@@ -21,55 +22,9 @@ ZONES = ("hand", "library", "graveyard", "exile")
 ROLLS = 4  # times as long as a card moves, life rolls
 MOST_ROLLED = 1_000_000  # life; what is more is shown at once
 NARROW_LIFE = 30
+EDGE = 5  # pixels inside of which arrows end
 DIGITS = 4  # of a life total that are shown in full size
-BROWSABLE = ("library", "graveyard", "exile", "command")
-
-
-class ZoneCount(QAbstractButton):
-    """A zone's picture and how many cards it holds; those that may be looked through can be pressed."""
-
-    def __init__(self, zone: str, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.zone = zone
-        self.small = False  # where there is hardly any room
-        browsable = zone in BROWSABLE
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus if browsable else Qt.FocusPolicy.NoFocus)
-        if browsable:
-            self.setCursor(Qt.CursorShape.PointingHandCursor)
-
-    def show_count(self, count: int) -> None:
-        """Show how many cards there are."""
-        self.setText(str(count))
-        self.updateGeometry()
-
-    def sizeHint(self) -> QSize:
-        wide = QFontMetrics(self._letters()).horizontalAdvance(self.text() or "0")
-        return QSize(17 + wide, 20) if self.small else QSize(28 + wide, 24)
-
-    def _letters(self) -> QFont:
-        return font(Role.NUMBER, 9 if self.small else 11)
-
-    def minimumSizeHint(self) -> QSize:
-        return self.sizeHint()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        with QPainter(self) as painter:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            hot = self.zone in BROWSABLE and (self.underMouse() or self.hasFocus())
-            if hot:
-                painter.setPen(QPen(theme.color("selected" if self.hasFocus() else "accent"), 1.4))
-                painter.setBrush(theme.color("panel_raised"))
-                painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 5, 5)
-            empty = self.text() in ("", "0")
-            ink = theme.color("text" if hot else "text_muted", 130 if empty and not hot else 255)
-            x, size = (1, 13) if self.small else (4, 18)
-            paint_icon(painter, self.zone, QRectF(x, (self.height() - size) / 2, size, size), ink)
-            painter.setFont(self._letters())
-            painter.setPen(theme.color("text", 140 if empty else 255))
-            left = x + size + (1 if self.small else 3)
-            words = QRectF(left, 0, self.width() - left, self.height())
-            painter.drawText(words, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self.text())
+PILED = ("library", "graveyard", "exile", "command")  # beside the board, where there is room
 
 
 class PlayerPanel(QWidget):
@@ -88,9 +43,9 @@ class PlayerPanel(QWidget):
         self._marks: Marks = NO_MARKS
         self._player: PlayerView | None = None
         self._active = self._asked = False
-        self._strip = self._narrow = False
+        self._strip = self._narrow = self._gone = False
+        self._state = ""  # what there is to say of the player besides numbers
         self.setMouseTracking(True)
-        self.setToolTip(self.tr("Double-click: more room for this board, or less"))
         self.name = Label()
         self.name.setFont(font(Role.TITLE, 13))
         self.life = Label()
@@ -102,18 +57,23 @@ class PlayerPanel(QWidget):
             child.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._build()
 
-    def _zone_button(self, zone: str) -> ZoneCount:
-        button = ZoneCount(zone, self)
+    def _zone_button(self, zone: str) -> ZonePile:
+        button = ZonePile(zone, self)
         if zone in BROWSABLE:
             button.clicked.connect(lambda: self.zone_wanted.emit(self.seat, zone))
+            button.hovered.connect(self.hovered)
         else:
             button.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         return button
 
     def lie(self, *, strip: bool, narrow: bool = False) -> None:
-        """Lie along the top of the board, which may be narrow, or at its left."""
-        if (strip, narrow) != (self._strip, self._narrow):
-            self._strip, self._narrow = strip, narrow
+        """Lie along the top of the board, which may be narrow, or as a plate in its corner with the zones as piles.
+
+        Where somebody has left the game, the strip has room for why instead of the zones.
+        """
+        gone = strip and self._player is not None and (self._player.left or bool(self._player.lost))
+        if (strip, narrow, gone) != (self._strip, self._narrow, self._gone):
+            self._strip, self._narrow, self._gone = strip, narrow, gone
             laid = self.layout()
             assert laid is not None
             shiboken6.delete(laid)
@@ -121,25 +81,44 @@ class PlayerPanel(QWidget):
 
     def _build(self) -> None:
         strip = self._strip
-        self.life.setMinimumWidth(NARROW_LIFE if self._narrow else 46 if strip else 58)
+        self.life.setMinimumWidth(NARROW_LIFE if self._narrow else 46)
         self._show_number_in_size(self.life.text())
         self.state.setWordWrap(not strip)
-        for button in self.zones.values():
-            button.small = self._narrow
-            button.updateGeometry()
+        for zone, button in self.zones.items():
+            if strip or zone not in PILED:
+                button.lie_as_icon(small=self._narrow)
+                button.setVisible(not self._gone and (zone != "command" or button.count > 0))
         if strip:
             self._build_strip()
         else:
-            self._build_column()
+            self._build_plate()
+        self._fit_state()
+
+    def wanted_height(self, wide: int) -> int:
+        """How high a plate so wide has to be for its words."""
+        laid = self.layout()
+        assert laid is not None
+        return max(laid.totalHeightForWidth(wide), laid.totalMinimumSize().height())
+
+    def pile_up(self, wide: int, places: dict[str, tuple[float, float]]) -> None:
+        """Let zones lie as piles of cards so wide at places of the cloth; the others are not seen."""
+        cloth = self.parentWidget()
+        for zone in PILED:
+            button = self.zones[zone]
+            if button.parentWidget() is not cloth:
+                button.setParent(cloth)
+            if zone in places:
+                button.lie_as_pile(wide, *places[zone])
+            button.setVisible(zone in places)
 
     def _build_strip(self) -> None:
         """The life before two lines: name and state, zones and mana. A narrow one has the zones under the life, too."""
         names = QHBoxLayout()
         names.addWidget(self.name)
         names.addSpacing(22)
-        names.addWidget(self.state, 1)
         names.addStretch()
         zones = QHBoxLayout()
+        (zones if self._gone else names).insertWidget(0 if self._gone else 2, self.state, 1)
         zones.setSpacing(0)
         for button in self.zones.values():
             zones.addWidget(button)
@@ -161,23 +140,21 @@ class PlayerPanel(QWidget):
         row.addWidget(self.life)
         row.addLayout(column, 1)
 
-    def _build_column(self) -> None:
+    def _build_plate(self) -> None:
+        """The name, below it life, hand and mana, and what else there is to say of the player."""
         column = QVBoxLayout(self)
-        column.setContentsMargins(14, 8, 8, 8)
-        column.setSpacing(3)
+        column.setContentsMargins(14, 4, 8, 5)
+        column.setSpacing(0)
         column.addWidget(self.name)
         row = QHBoxLayout()
-        row.setContentsMargins(26, 0, 0, 0)
+        row.setContentsMargins(24, 0, 0, 0)
+        row.setSpacing(theme.GAP)
         row.addWidget(self.life)
-        row.addWidget(self.pool, 1)
+        row.addWidget(self.zones["hand"])
+        row.addStretch(1)
         column.addLayout(row)
-        grid = QGridLayout()
-        grid.setSpacing(2)
-        for at, button in enumerate(self.zones.values()):
-            grid.addWidget(button, at // 2, at % 2)
-        column.addLayout(grid)
+        column.addWidget(self.pool)
         column.addWidget(self.state)
-        column.addStretch(1)
 
     def show_player(self, player: PlayerView, view: View) -> None:
         """Show a player as the viewer sees them."""
@@ -196,18 +173,47 @@ class PlayerPanel(QWidget):
             words = self.tr("{zone} of {player}: {n}").format(zone=wording.zone_name(zone), player=player.name, n=count)
             button.setAccessibleName(words)
             button.setToolTip(tip(words))
-        self.zones["command"].setVisible(commanding > 0)
-        self.state.setText(self._state_words(player, view))
-        self.state.setVisible(bool(self.state.text()))
+        if self._strip and not self._gone:
+            self.zones["command"].setVisible(commanding > 0)
+        self._show_piles(player, view)
+        self._state = self._state_words(player, view)
+        self.state.setVisible(bool(self._state))
+        self._fit_state()
         self.setAccessibleName(self.tr("{player}, {n} life").format(player=player.name, n=player.life))
-        self.setAccessibleDescription(self.state.text())
+        turn = [self.tr("plays this turn")] if self._active else []
+        self.setAccessibleDescription(" · ".join((*turn, *filter(None, (self._state,)))))
         self.update()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_state()
+
+    def _fit_state(self) -> None:
+        """Say as much of the player as the line of a strip has room for, and all where one points at it."""
+        words, laid = self._state, self.layout()
+        if self._strip and laid is not None:
+            laid.activate()
+            room = self.width() - self.state.x() - theme.GAP
+            words = self.state.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, room)
+        self.state.setText(words)
+        hint = self.tr("Double-click: more room for this board, or less")
+        self.setToolTip(tip(hint if words == self._state else f"{self._state}\n{hint}"))
+
+    def _show_piles(self, player: PlayerView, view: View) -> None:
+        """What is seen on top of each pile: the newest. Of a library the back, whatever the viewer may look at."""
+        owned = {zone: tuple(oid for oid in getattr(view, zone) if view.objects[oid].owner == player.seat)
+                 for zone in ("exile", "command")}  # fmt: skip
+        held = {"library": player.library_top, "graveyard": player.graveyard, **owned}
+        for zone, oids in held.items():
+            on_top = () if zone == "library" else oids[:1] if zone == "command" else oids[-1:]
+            top = next((view.objects[oid] for oid in on_top if oid in view.objects), None)
+            self.zones[zone].show_cards(frozenset(oids), top)
 
     def _show_number(self, life: int) -> None:
         self._show_number_in_size(str(life))
 
     def _show_number_in_size(self, text: str) -> None:
-        size = 17 if self._narrow else 25 if self._strip else 30
+        size = 17 if self._narrow else 25
         self.life.setFont(font(Role.NUMBER, size if len(text) <= DIGITS else max(9, size * DIGITS // len(text))))
         self.life.setText(text)
 
@@ -233,19 +239,21 @@ class PlayerPanel(QWidget):
             words.append(self.tr("has left the game"))
         elif player.won:
             words.append(self.tr("has won"))
-        elif self._active:
-            words.insert(0, self.tr("plays this turn"))
         return " · ".join(words)
 
     def heart(self) -> QPoint:
-        """Where arrows to the player end."""
-        return self.life.geometry().center()
+        """Where arrows to the player end: at the edge towards the middle of the table, so that they hide no number."""
+        cloth = self.parentWidget()
+        above = cloth is not None and self.geometry().center().y() < cloth.height() / 2
+        return QPoint(round(self.width() * 0.4), self.height() - EDGE if above else EDGE)
 
     def set_marks(self, marks: Marks) -> None:
         """Show whether the player may be chosen, or is."""
         if marks == self._marks:
             return
         self._marks = marks
+        for button in self.zones.values():
+            button.set_marks(marks)
         self.setCursor(Qt.CursorShape.PointingHandCursor if self.seat in marks.lit else Qt.CursorShape.ArrowCursor)
         self.update()
 
@@ -309,7 +317,7 @@ class PlayerPanel(QWidget):
             painter.drawRoundedRect(box.adjusted(2, 2, -2, -2), 8, 8)
         badge = self._marks.badges.get(self.seat, "")
         if badge:
-            at = QPointF(self.heart()) + QPointF(46, 0)
+            at = QPointF(self.life.geometry().center()) + QPointF(46, 0)
             if self._strip:
                 at = QPointF(self.width() - 50, self.height() / 2)
             paint_badge(painter, QRectF(at.x() - 40, at.y() - 14, 80, 28), badge)

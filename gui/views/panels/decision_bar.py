@@ -6,9 +6,9 @@ import re
 from collections.abc import Sequence
 from functools import lru_cache
 
-from PySide6.QtCore import QPoint, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QIcon, QPainter, QPixmap
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QPoint, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QIcon, QPainter, QPixmap, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from gui import theme
 from gui.dialogs.editor import CANCEL, Choice
@@ -18,6 +18,10 @@ from gui.widgets.icons import icon
 from gui.widgets.symbol_text import SymbolText
 from gui.wording import tip
 
+HEIGHT, EDGE = 64, 3
+PROMPT, DETAIL = 16.0, 13.0  # pixels of the letters of a question, and of what there is to say of it
+WORDS = 230  # pixels that the words of a question should have
+ICON_GAP = 4  # between an icon and the word beside it
 UNREAD_MS = 250  # nobody reads a button sooner
 _SYMBOL = 19.0
 _SYMBOLS = re.compile(r"(?:\{[^{}]+\})+$")
@@ -55,6 +59,51 @@ def cost_icon(cost: str) -> QIcon:
     return QIcon(picture)
 
 
+class PromptWords(QWidget):
+    """The question and what there is to say of it: each has the lines it needs, the question before the rest."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.prompt = SymbolText(size=PROMPT, strong=True, cut=True)
+        self.detail = SymbolText(size=DETAIL, ink="text_muted", cut=True)
+        for part in (self.prompt, self.detail):
+            part.setParent(self)
+        self._fit_letters()
+
+    def sizeHint(self) -> QSize:
+        return QSize(max(self.prompt.sizeHint().width(), self.detail.sizeHint().width()), HEIGHT - 2 * EDGE)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(60, self.prompt.line_height() + self.detail.line_height())
+
+    def lay(self) -> None:
+        """Share the height out; what has no room for all its words shows those that fit."""
+        wide, room = self.width(), self.height()
+        least = self.detail.line_height() if self.detail.text else 0
+        line = self.prompt.line_height()
+        high = min(self.prompt.heightForWidth(wide), (room - least) // line * line)
+        rest = min(self.detail.heightForWidth(wide), room - high)
+        top = max(0, (room - high - rest) // 2)
+        self.prompt.setGeometry(0, top, wide, high)
+        self.detail.setGeometry(0, top + high, wide, rest)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self.lay()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Letters of another size are wished for."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._fit_letters()
+            self.lay()
+
+    def _fit_letters(self) -> None:
+        """Be in letters as large as those of the rest of the window."""
+        scale = self.font().pointSizeF() / theme.TEXT_POINTS
+        self.prompt.set_size(PROMPT * scale)
+        self.detail.set_size(DETAIL * scale)
+
+
 class DecisionBar(QWidget):
     """The prompt at the left, the buttons at the right, the main one last and largest.
 
@@ -68,19 +117,13 @@ class DecisionBar(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAccessibleName(self.tr("Your decision"))
-        self.setFixedHeight(76)
+        self.setFixedHeight(HEIGHT)
         row = QHBoxLayout(self)
-        row.setContentsMargins(theme.SPACE, 6, theme.GAP, 6)
+        row.setContentsMargins(theme.GAP, EDGE, theme.GAP, EDGE)
         row.setSpacing(theme.GAP)
-        words = QVBoxLayout()
-        words.setSpacing(2)
-        self.prompt = SymbolText(size=17.5, strong=True)
-        self.detail = SymbolText(size=13.5, ink="text_muted")
-        words.addStretch(1)
-        words.addWidget(self.prompt)
-        words.addWidget(self.detail)
-        words.addStretch(1)
-        row.addLayout(words, 1)
+        self.words = PromptWords()
+        self.prompt, self.detail = self.words.prompt, self.words.detail
+        row.addWidget(self.words, 1)
         self.rule = QPushButton()
         self.rule.setProperty("look", "link")
         self.rule.setToolTip(self.tr("Why am I asked this? (Shift+W)"))
@@ -88,7 +131,7 @@ class DecisionBar(QWidget):
         self.rule.setCursor(Qt.CursorShape.PointingHandCursor)
         self.rule.clicked.connect(self.why_wanted)
         row.addWidget(self.rule)
-        self.undo = QPushButton(icon("undo", theme.palette().text), self.tr("Undo"))
+        self.undo = QPushButton(icon("undo", theme.palette().text), "")
         self.undo.setToolTip(self.tr("Take the last decision back (Ctrl+Z)"))
         self.undo.setProperty("look", "quiet")
         self.undo.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -96,6 +139,8 @@ class DecisionBar(QWidget):
         row.addWidget(self.undo)
         self._row = row
         self.buttons: dict[str, QPushButton] = {}
+        self._close = False
+        self.say_undo(self.tr("Undo"))
         self._shown: list[tuple[str, bool]] = []  # which buttons stand there, and whether each is the main one
         self._ending = ""  # the button that ends the turn
         self._main = ""  # what the main button says
@@ -115,7 +160,27 @@ class DecisionBar(QWidget):
         self.prompt.set_text(prompt)
         self.detail.set_text(detail, "warning" if warning else "text_muted")
         self.rule.setText(self.tr("Rule {number}").format(number=rule) if rule else "")
-        self.rule.setVisible(bool(rule))
+        self.rule.setVisible(bool(rule) and not self._close)
+        self.words.lay()
+
+    def say_undo(self, words: str) -> None:
+        """What the button that takes back says, where there is room."""
+        self._undo_words = words
+        self.undo.setAccessibleName(words)
+        self.undo.setText("" if self._close else words)
+
+    def width_at(self, *, close: bool) -> int:
+        """How wide it is with all buttons and enough room for words, when it lies close or does not."""
+        shown = [*self.buttons.values()] if close or not self.rule.text() else [self.rule, *self.buttons.values()]
+        words = self.undo.fontMetrics().horizontalAdvance(self._undo_words) + ICON_GAP
+        undo = self.undo.sizeHint().width() + words * (self._close - close)
+        return WORDS + undo + 3 * theme.GAP + sum(part.sizeHint().width() + theme.GAP for part in shown)
+
+    def lie_close(self, close: bool) -> None:
+        """Do without the number of the rule and the word beside Undo, where there is little room."""
+        self._close = close
+        self.rule.setVisible(bool(self.rule.text()) and not close)
+        self.say_undo(self._undo_words)
 
     def show_choices(self, choices: Sequence[Choice], *, anew: bool = True) -> None:
         """Show these buttons, `anew` for another question; those that were there keep their focus."""

@@ -174,9 +174,9 @@ class StackView(QListView):
         if self.model_.rowCount() == 0:
             with QPainter(self.viewport()) as painter:
                 painter.setFont(font(Role.UI, 10))
-                painter.setPen(theme.color("text_muted"))
+                painter.setPen(theme.color("text"))
                 text = self.tr("Nothing waits to resolve.")
-                painter.drawText(self.viewport().rect().adjusted(8, 8, -8, -8), Qt.AlignmentFlag.AlignHCenter, text)
+                painter.drawText(self.viewport().rect().adjusted(8, 8, -8, -8), Qt.AlignmentFlag.AlignCenter, text)
 
     def wanted_height(self) -> int:
         """The height at which all items are seen; little if there is none."""

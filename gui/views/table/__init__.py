@@ -5,6 +5,7 @@ regions          its parts and where they are
 keys             everything that the mouse can do, by keys
 drag             the mouse of the scenes, and the arrow between them
 menus            the ways to use a card, and what to do with an ability on the stack
+reading_column   preview, stack and log beside the boards, or folded
 happenings       what happens is seen to happen
 acting           how each kind of beat is shown on the stage
 begun            what a player has begun to do: from the drop of a card until it is paid for

@@ -41,9 +41,11 @@ class TableKeys:
             Qt.Key.Key_F: table.preview.flip, Qt.Key.Key_H: table.phases.hold.toggle, Qt.Key.Key_E: table.end_turn,
             Qt.Key.Key_W: table.whys.ask, Qt.Key.Key_R: table.repeat.begin, Qt.Key.Key_Y: table.show_yields,
             Qt.Key.Key_Z: self._zoom, Qt.Key.Key_Slash: self._search,
+            Qt.Key.Key_V: lambda: table.fold(not table.column.folded),
             Qt.Key.Key_T: lambda: table.menus.speak(table.pointed_at()),
         }  # fmt: skip
         shifted: dict[Qt.Key, Callable[[], object]] = {
+            Qt.Key.Key_V: lambda: table.fold(not table.column.folded),
             Qt.Key.Key_T: lambda: table.menus.speak(NOTHING), Qt.Key.Key_W: table.whys.ask_why_asked,
         }  # fmt: skip
         return {(key, False): deed for key, deed in alone.items()} | {(key, True): do for key, do in shifted.items()}
@@ -176,6 +178,7 @@ class TableKeys:
         table = self._table
         table.focus_ref = next_spot(self.spots(everything), table.focus_ref, key)
         table.look_at(table.focus_ref)
+        table.point_column(table.focus_ref)
         table.point(table.focus_ref)
         self._read_out(table.focus_ref)
         table.refresh_marks()

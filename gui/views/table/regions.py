@@ -7,17 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Set
 
-from PySide6.QtCore import QEvent, QObject, QPoint, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QVBoxLayout, QWidget
 
 from engine.api import ObjectView
-from gui import theme
 from gui.models.marks import NOTHING, TABLE, Region
 from gui.painting.face import FaceSpec
 from gui.views.board.arrow_layer import ArrowLayer
 from gui.views.board.battlefield import Battlefield
-from gui.views.board.hand_view import HandView
+from gui.views.board.hand_view import HandView, RisenCard, Shelf
 from gui.views.board.stage import Stage
 from gui.views.panels.chance_note import ChanceNote
 from gui.views.panels.curtain import Curtain
@@ -31,14 +30,17 @@ from gui.views.panels.preview import Preview
 from gui.views.panels.recap_strip import RecapStrip
 from gui.views.panels.side_column import SideColumn
 from gui.views.panels.stack_view import StackView
+from gui.views.panels.turn_line import TurnLine
+from gui.views.table.reading_column import FoldedStrip, ReadingColumn
 from gui.views.variants import bars
 from gui.widgets.card_faces import FACES
 from gui.widgets.card_grid import CardGrid
-from gui.widgets.label import Label
 
 
 class TableRegions(QWidget):
     """A table without anybody at it: it knows its parts and finds things in them."""
+
+    folded = Signal(bool)
 
     def __init__(self, animation_ms: int) -> None:
         super().__init__()
@@ -60,6 +62,7 @@ class TableRegions(QWidget):
         self.recap = RecapStrip(self)
         self.ending = GameOver(self)
         self._build()
+        self.risen = RisenCard(self.hand, self)
         self.arrows = ArrowLayer(self, self.anchor)
         self.stage = Stage(self)
         for moved in (self.stage.held_changed, self.battlefield.laid_out):
@@ -101,13 +104,14 @@ class TableRegions(QWidget):
             self.side.raise_()
 
     def _build(self) -> None:
-        row = QHBoxLayout(self)
+        row = self._row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
         main = QVBoxLayout()
         main.setContentsMargins(0, 0, 0, 0)
         main.setSpacing(0)
-        below = (*self.variants.values(), self.phases, self.bar, self.back)
+        self.line = TurnLine(self.phases, self.bar)
+        below = (*self.variants.values(), self.line, self.back)
         for bar in (self.band, *below):
             bar.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
             bar.setProperty("look", "bar")
@@ -115,42 +119,30 @@ class TableRegions(QWidget):
         main.addWidget(self.battlefield, 1)
         for bar in below:
             main.addWidget(bar)
-        main.addWidget(self.hand)
+        shelf = Shelf()
+        self._by_hand = QHBoxLayout(shelf)
+        self._by_hand.setContentsMargins(0, 0, 0, 0)
+        self._by_hand.addWidget(self.hand, 1)
+        main.addWidget(shelf)
         row.addLayout(main, 1)
         row.addWidget(self.ending)
         row.addWidget(self.side)
-        row.addWidget(self._reading_column())
-        QWidget.setTabOrder(self, self.bar.rule)  # Tab comes to the question first
-        QWidget.setTabOrder(self.bar.rule, self.bar.undo)
-
-    def _reading_column(self) -> QWidget:
-        """Preview, stack and log, one below the other."""
-        self._column = QWidget()
-        self._column.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self._column.setObjectName("reading")
-        self._column.setStyleSheet(f"#reading {{ background: {theme.palette().panel}; "
-                                   f"border-left: 1px solid {theme.palette().panel_border}; }}")  # fmt: skip
-        column = QVBoxLayout(self._column)
-        column.setContentsMargins(10, 10, 10, 6)
-        column.setSpacing(6)
-        column.addWidget(self.preview)
-        self.stack_title = Label()
-        self._log_title = Label(self.tr("Log"))
-        for title in (self.stack_title, self._log_title):
-            title.setProperty("look", "caption")
-        column.addWidget(self.stack_title)
-        column.addWidget(self.stack)
-        column.addWidget(self._log_title)
-        column.addWidget(self.log, 1)
-        column.addWidget(self.recap, 1)
+        self.column = ReadingColumn(self.preview, self.stack, self.log, self.recap)
+        self.stack_title = self.column.stack_title
+        self.strip = FoldedStrip()
+        self.strip.hide()
+        row.addWidget(self.column)
+        row.addWidget(self.strip)
+        self.column.fold_wanted.connect(lambda: self.fold(True))
+        self.strip.clicked.connect(lambda: self.fold(False))
         self.recap.shown.connect(self.make_room)
         self.recap.hovered.connect(self.preview.show_object)
-        return self._column
+        QWidget.setTabOrder(self, self.bar.rule)  # Tab comes to the question first
+        QWidget.setTabOrder(self.bar.rule, self.bar.undo)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         width, height = self.width(), self.height()
-        self._column.setFixedWidth(max(248, min(340, round(width * 0.2))))
         self.side.setFixedWidth(max(280, min(340, round(width * 0.21))))
         self.hand.setFixedHeight(max(120, min(230, round(height * 0.2))))
         self.fit_stack()
@@ -158,19 +150,37 @@ class TableRegions(QWidget):
             sheet.setGeometry(self.rect())
         self.chance.place()
 
-    def make_room(self, recap: bool) -> None:
-        """What was missed is shown in the log's place."""
-        self._log_title.setVisible(not recap)
-        self.log.setVisible(not recap)
+    def make_room(self, _recap: bool = False) -> None:
+        """What was missed is shown in the log's place, if there is anything."""
         self.fit_stack()
 
     def fit_stack(self) -> None:
-        """Give the stack the room that its items want, and the log the rest. The preview yields to what needs it."""
-        share = 0.42 if self.stack.model_.rowCount() > 1 or self.recap.wanted_height() > self.height() * 0.3 else 0.5
-        self.preview.set_size(self._column.width() - 20, round(self.height() * share))
-        room = self.height() - self.preview.sizeHint().height() - 110
-        most = 0.66 if self.recap.isHidden() else 0.45
-        self.stack.setFixedHeight(max(60, min(self.stack.wanted_height(), round(room * most))))
+        """Give the parts of the column the room that they want; folded, the stack has that beside the hand."""
+        if self.column.folded:
+            self.stack.setFixedHeight(self.hand.minimumHeight())
+        self.column.fit(self.width(), self.height())
+
+    def fold(self, folded: bool) -> None:
+        """Fold the column to a strip, or unfold it; the boards have the room."""
+        if folded == self.column.folded:
+            return
+        self.column.fold(folded, self._by_hand)
+        if folded:
+            self._row.removeWidget(self.column)
+        else:
+            self._row.insertWidget(self._row.indexOf(self.strip), self.column)
+        self.strip.setVisible(folded)
+        self.fit_stack()
+        self.column.stackUnder(self.sheets[0])
+        self.folded.emit(folded)
+
+    def point_column(self, ref: int) -> None:
+        """What is pointed at is read where it hides nothing of it."""
+        if self.column.folded:
+            at = self.anchor(ref) if ref >= 0 else None
+            right = at is not None and self.mapFromGlobal(at).x() > self.width() / 2
+            self.column.point(at is not None, right)
+            self.column.settle(self.width(), self.height())
 
     def _sharpen(self, specs: Set[FaceSpec]) -> None:
         """Look again at pictures that were shown as they were last."""
@@ -199,7 +209,9 @@ class TableRegions(QWidget):
             if found is not None:
                 return found
         seen = self.known.get(ref)
-        return self.battlefield.anchor(seen.owner) if seen is not None and seen.zone in ("graveyard", "exile") else None
+        if seen is not None and seen.zone in ("graveyard", "exile"):
+            return self.battlefield.zone_anchor(seen.owner, seen.zone)
+        return None
 
     def things_at(self, at: QPoint) -> tuple[int, ...]:
         """What lies at a place of the screen: a card, then the player whose board it is, then the table."""

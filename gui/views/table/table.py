@@ -146,7 +146,7 @@ class Table(TableRegions):
         if not self.band.looking:
             self.band.show_view(view)
         self.phases.show_view(view, self.controller.rules(view.viewer))
-        waiting = self.tr("Stack: {n} waiting, top first").format(n=len(view.stack))
+        waiting = self.tr("Stack: {n}, top first").format(n=len(view.stack))
         self.fit_stack()
         self.stack_title.setText(waiting if view.stack else self.tr("Stack"))
         self.side.show_view(view)
@@ -399,6 +399,7 @@ class Table(TableRegions):
     def hover(self, ref: int) -> None:
         """The mouse is over a thing."""
         self._hovered = ref
+        self.point_column(ref if not self.drag.active else NOTHING)
         if not self.drag.active:
             self.look_at(ref)
             self._linger.start()

@@ -20,9 +20,8 @@ class Undoing(QObject):
         controller.undo_changed.connect(self._show)
 
     def _show(self, free: bool, possible: bool) -> None:
-        button = self._table.bar.undo
-        button.setEnabled(possible)
-        button.setText(self.tr("Undo") if free or not possible else self.tr("Undo …"))
+        self._table.bar.undo.setEnabled(possible)
+        self._table.bar.say_undo(self.tr("Undo") if free or not possible else self.tr("Undo …"))
         self._free = free
         self.changed.emit(possible)
 

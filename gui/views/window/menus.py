@@ -99,6 +99,8 @@ class WindowMenus(QObject):
         self._action(menu, self.tr("&Missed triggers…"), self._show_missed, playing=True)
         self._action(menu, self.tr("&Repeat…"), self._repeat, QKeySequence("Ctrl+R"), playing=True)
         menu.addSeparator()
+        self._action(menu, self.tr("Fold or unfold &preview, stack and log"), self._fold, playing=True)
+        self._action(menu, self.tr("&Full screen"), self._window.switch_full_screen, QKeySequence("F11"))
         self._switch(menu, self.tr("My turn &ends by itself when nothing can be done"), kept.auto_end,
                      preferences.set_auto_end)  # fmt: skip
         self._switch(menu, self.tr("&Curtain between players"), kept.curtain, preferences.set_curtain)
@@ -112,6 +114,10 @@ class WindowMenus(QObject):
     def _speak(self) -> None:
         if self._window.table is not None:
             self._window.table.menus.speak(NOTHING)
+
+    def _fold(self) -> None:
+        if self._window.table is not None:
+            self._window.table.fold(not self._window.table.column.folded)
 
     def _show_notes(self) -> None:
         if self._window.table is not None:

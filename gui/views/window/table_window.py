@@ -7,7 +7,7 @@ from collections.abc import Callable
 from datetime import date
 from pathlib import Path
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QByteArray, Qt
 from PySide6.QtGui import QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import QMainWindow, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
@@ -195,6 +195,8 @@ class TableWindow(QMainWindow):
         self.table = Table(controller, moving, self.library)
         if self.still:
             self.table.bar.set_patience(0)
+        self.table.fold(self.settings.folded)
+        self.table.folded.connect(self.preferences.set_folded)
         self.table.shortcuts_wanted.connect(self.show_shortcuts)
         self.table.undoing.changed.connect(self.menus.settle_undo)
         self.game_over = self.table.ending
@@ -400,10 +402,23 @@ class TableWindow(QMainWindow):
 
     # the window
 
+    def switch_full_screen(self) -> None:
+        """Fill the screen, or be a window as before."""
+        self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
+
+    def take_place(self, usual: tuple[int, int]) -> None:
+        """Be where it was last, and as large; the first time as large as usual."""
+        kept = QByteArray.fromHex(self.settings.place.encode("ascii", "replace"))
+        if kept.isEmpty() or not self.restoreGeometry(kept):
+            self.resize(*usual)
+
     def closeEvent(self, event: QCloseEvent) -> None:
         if self._holds(self.close):
             event.ignore()
             return
         self.your_cards.close()
+        if not self.still:
+            self.settings.place = bytes(self.saveGeometry().toHex().data()).decode("ascii")
+            storage.keep_settings(self.settings)
         self.leave_match()
         super().closeEvent(event)

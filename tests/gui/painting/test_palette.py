@@ -45,6 +45,7 @@ def test_text_is_readable(palette: Palette):
     for surface in (palette.panel, palette.panel_raised, palette.felt):
         assert contrast(palette.text, surface) >= 7
         assert contrast(palette.text_muted, surface) >= 4.5
+    assert contrast(palette.text, palette.wood) >= 7
     assert contrast(palette.accent_text, palette.accent) >= 4.5
     assert contrast(palette.badge_text, palette.badge) >= 7
     assert contrast(palette.badge_alert, palette.badge) >= 4.5

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import itertools
+import math
 
 import pytest
 
 from gui.models.piles import Pile
 from gui.theme import CARD_RATIO
-from gui.views.board.board_layout import LARGEST, SMALLEST, Area, Placed, board_areas, place_board, side_by_side
+from gui.views.board.board_areas import Area, board_areas
+from gui.views.board.board_layout import TILT, TILTED, Placed, place_board, side_by_side
+from gui.views.board.board_ways import LARGEST, NAMED, SMALLEST
 from tests.gui.fake_match import card, land
 
 AREA = Area(200, 100, 800, 300)
@@ -23,7 +26,7 @@ def lands(count: int) -> list[Pile]:
 
 
 def inside(place: Placed, area: Area) -> bool:
-    wide, high = (place.width * CARD_RATIO, place.width) if place.tapped else (place.width, place.width * CARD_RATIO)
+    wide, high = place.width, place.width * CARD_RATIO
     left, top = place.x - wide / 2, place.y - high / 2
     return left >= area.x - 1 and top >= area.y - 1 and left + wide <= area.x + area.w + 1 and top + high <= area.bottom + 1
 
@@ -45,10 +48,77 @@ def test_a_crowd_stands_in_several_rows() -> None:
 
 
 def test_creatures_stand_towards_the_middle_of_the_table() -> None:
-    near = place_board(creatures(1), lands(1), [], AREA)
-    far = place_board(creatures(1), lands(1), [], AREA, far=True)
-    assert near[0].ids == (100,) and near[0].y < near[1].y
-    assert far[0].ids == (300,) and far[0].y < far[1].y
+    near = place_board(creatures(8), lands(8), [], AREA)
+    far = place_board(creatures(8), lands(8), [], AREA, far=True)
+    assert near[0].ids == (100,) and near[0].y < near[-1].y
+    assert far[0].ids == (300,) and far[0].y < far[-1].y
+
+
+@pytest.mark.parametrize("far", [False, True])
+def test_few_cards_lie_side_by_side_as_large_as_there_is_room(far: bool) -> None:
+    land_there, creature = place_board(creatures(1), lands(1), [], AREA, far=far)
+    assert (land_there.ids, creature.ids) == ((300,), (100,)) and land_there.x < creature.x
+    assert creature.width == LARGEST and creature.y == land_there.y
+    capped = place_board(creatures(1), lands(1), [], AREA, far=far, largest=90)
+    assert max(place.width for place in capped) == 90, "never larger than a card in hand"
+
+
+def test_lands_stand_in_columns_before_creatures_shrink() -> None:
+    placed = place_board(creatures(2), lands(8), [], Area(0, 0, 900, 260))
+    there = [place for place in placed if place.ids[0] >= 300]
+    assert len({place.y for place in there}) > 1, "columns of lands"
+    assert min(place.width for place in placed if place.ids[0] < 300) > 1.4 * max(place.width for place in there)
+    assert min(place.width for place in there) >= NAMED
+
+
+@pytest.mark.parametrize("count", range(1, 9))
+def test_names_can_be_read_on_a_board_of_two(count: int) -> None:
+    """As in a window of 1280x720: as many creatures as lands."""
+    board = Area(0, 0, 880, 226)
+    placed = place_board(creatures(count), lands(count), [], board, corner=(150, 80))
+    assert all(inside(place, board) for place in placed) and min(place.width for place in placed) >= NAMED
+
+
+def leaning(place: Placed) -> float:
+    """How far a card reaches from its middle to either side."""
+    angle = math.radians(TILT if place.tapped else 0.0)
+    return place.width / 2 * (math.cos(angle) + CARD_RATIO * math.sin(angle))
+
+
+@pytest.mark.parametrize("count", [3, 7, 12, 20])
+def test_a_tapped_card_leans_and_covers_no_other_of_its_row(count: int) -> None:
+    there = [Pile((card(100 + at, tapped=at % 2 == 0),)) for at in range(count)]
+    placed = place_board(there, [], [], AREA)
+    assert {place.width for place in placed if place.tapped} == {round(placed[1].width * TILTED)}
+    for row in {place.y for place in placed}:
+        beside = sorted((place for place in placed if place.y == row), key=lambda place: place.x)
+        for left, right in itertools.pairwise(beside):
+            assert right.x - left.x >= leaning(left) + leaning(right) - 2.5
+
+
+def test_a_tap_moves_no_other_card() -> None:
+    def lying(tapped: bool) -> list[tuple[float, float]]:
+        there = [Pile((card(100 + at, tapped=tapped),)) for at in range(5)]
+        return [(place.x, place.y) for place in place_board(there, lands(5), [], AREA)]
+
+    assert lying(True) == lying(False)
+
+
+def test_a_row_by_the_corner_leaves_it_free() -> None:
+    """Where the player's plate lies. The rows in the middle of the table have the whole width."""
+    board = Area(0, 0, 960, 226)
+    placed = place_board(creatures(11), lands(10), [], board, corner=(150, 90))
+    taken = [place for place in placed if place.x - place.width / 2 < 150 and place.y + place.width * 0.7 > board.h - 90]
+    assert not taken and min(place.x - place.width / 2 for place in placed) < 150
+    across = place_board(creatures(11), lands(10), [], board, corner=(150, 90), far=True)
+    assert not [place for place in across if place.x - place.width / 2 < 150 and place.y - place.width * 0.7 < 90]
+
+
+def test_no_title_of_an_attachment_is_hidden() -> None:
+    host = Pile((card(100),), tuple(card(oid) for oid in (101, 102, 103)))
+    *attached, carrier = place_board([host], [], [], Area(0, 0, 300, 220))
+    for lower, upper in itertools.pairwise([carrier, *attached]):
+        assert lower.y - upper.y >= 0.046 * carrier.width + 0.112 * carrier.width
 
 
 def test_cards_of_a_row_do_not_overlap_while_there_is_room() -> None:
@@ -63,6 +133,15 @@ def test_attachments_peep_out_above_their_host() -> None:
     assert carrier.ids == (100,) and carrier.y > first.y > second.y and carrier.z > first.z > second.z
 
 
+def test_where_not_all_names_can_be_read_those_of_creatures_can() -> None:
+    board, corner = Area(0, 0, 530, 318), (150.0, 78.0)
+    placed = place_board(creatures(4), lands(6), [], board, far=True, corner=corner)
+    assert all(place.width >= NAMED for place in placed if place.ids[0] < 300)
+    assert all(place.width < NAMED for place in placed if place.ids[0] >= 300)
+    roomy = place_board(creatures(4), lands(6), [], Area(0, 0, 900, 318), far=True, corner=corner)
+    assert all(place.width >= NAMED for place in roomy)
+
+
 def test_a_pile_has_one_place() -> None:
     (place,) = place_board([], [Pile(tuple(land(oid) for oid in range(100, 150)))], [], AREA)
     assert len(place.ids) == 50
@@ -74,6 +153,13 @@ def test_boards_fill_the_table_with_the_viewer_below(seats: int) -> None:
     assert sum(area.w * area.h for area in areas.values()) == pytest.approx(1200 * 800)
     assert areas[1].bottom == pytest.approx(800) and areas[1].w == 1200
     assert all(areas[seat].bottom <= areas[1].y + 1 for seat in areas if seat != 1)
+
+
+@pytest.mark.parametrize("seats,rows", [(5, [4]), (6, [2, 3]), (7, [3, 3]), (8, [3, 4])])
+def test_the_boards_across_the_table_lie_in_even_rows(seats: int, rows: list[int]) -> None:
+    areas = board_areas(list(range(seats)), 0, 1200, 800)
+    tops = [area.y for seat, area in areas.items() if seat]
+    assert sorted(tops.count(top) for top in set(tops)) == rows
 
 
 def test_a_zoomed_board_gets_more_room() -> None:
@@ -110,9 +196,9 @@ def test_the_others_creatures_lie_side_by_side_and_can_be_told_apart(
         placed = place_board(there, lands(4), [], board, far=True)
         assert all(inside(place, board) for place in placed)
         for row in {place.y for place in placed}:
-            beside = sorted((place.x, place.width * (CARD_RATIO if place.tapped else 1.0)) for place in placed if place.y == row)
+            beside = sorted((place.x, float(place.width)) for place in placed if place.y == row)
             assert all(right - left >= (wide + width) / 2 for (left, wide), (right, width) in itertools.pairwise(beside))
-        assert min(place.width for place in placed if place.ids[0] < 300) >= least
+        assert min(place.width for place in placed if place.ids[0] < 300 and not place.tapped) >= least
 
 
 @pytest.mark.parametrize("high", [-20.0, 0.0, 12.0])
@@ -155,6 +241,6 @@ def test_they_pile_where_they_would_become_small() -> None:
 
 
 def test_small_piles_are_opened_before_large_ones() -> None:
-    area = Area(0, 0, 700, 240)
+    area = Area(0, 0, 430, 210)
     _, lands, _ = side_by_side([], [pile_of(12), pile_of(2, 300, name="Island")], [], area)
     assert [len(pile.members) for pile in lands] == [12, 1, 1]

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from engine.api import load_library, open_match, shipped_scenarios
-from gui.storage import Settings
+from gui.storage import Settings, load_settings
 from gui.views.window.table_window import TableWindow
 from tests.gui.pointing import key
 
@@ -60,3 +60,30 @@ def test_a_game_in_a_window_of_every_size(qtbot: QtBot, name: str) -> None:
     key(table, Qt.Key.Key_Space)
     assert window.controller.decision is not decision, "the keys still go to the table"
     window.leave_match()
+
+
+def test_the_window_comes_back_where_it_was_and_fills_the_screen_by_key(qtbot: QtBot) -> None:
+    window = TableWindow(LIBRARY, Settings())
+    qtbot.addWidget(window)
+    window.take_place((700, 500))
+    window.show()
+    assert (window.width(), window.height()) == (max(700, window.minimumWidth()), max(500, window.minimumHeight()))
+    window.setGeometry(1, 40, 960, 640)
+    window.activateWindow()
+    QApplication.processEvents()
+    key(window, Qt.Key.Key_F11)
+    assert window.isFullScreen()
+    key(window, Qt.Key.Key_F11)
+    assert not window.isFullScreen()
+    QApplication.processEvents()
+    before = window.geometry()
+    window.close()
+    again = TableWindow(LIBRARY, load_settings())
+    qtbot.addWidget(again)
+    again.take_place((700, 500))
+    assert again.size() == before.size()
+    assert (again.geometry().topLeft() - before.topLeft()).manhattanLength() <= 4, "the frame of the window counts"
+    torn = TableWindow(LIBRARY, Settings(place="no place at all"))
+    qtbot.addWidget(torn)
+    torn.take_place((700, 500))
+    assert (torn.width(), torn.height()) == (max(700, torn.minimumWidth()), max(500, torn.minimumHeight()))
