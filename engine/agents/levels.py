@@ -12,13 +12,15 @@ class Level:
     name: str
     worlds: int = 1
     answers: int = 10
-    turns: int = 0  # after this one
+    lines: int = 0  # of play that are played on in many worlds; none: the quick look decides
+    rollouts: int = 0  # in which they are played on
+    turns: int = 1  # after this one, to whose end they are played on
     lapses: int = 0  # of a hundred decisions
 
 
 EASY = Level("easy", answers=4, lapses=25)
 NORMAL = Level("normal")
-HARD = Level("hard", worlds=3, answers=24, turns=1)
+HARD = Level("hard", answers=24, lines=8, rollouts=48)
 LEVELS = {level.name: level for level in (EASY, NORMAL, HARD)}
 
 USUAL_PROGRAM = NORMAL.name
