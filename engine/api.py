@@ -84,6 +84,7 @@ from engine.table.drafting.products import OfferedSet, library_for, offered_sets
 from engine.table.drafting.rating import Rated, rated
 from engine.table.drafting.setup import PROGRAM, Drafter, DraftSetup
 from engine.table.drafting.view import DrafterView, DraftView
+from engine.table.hints import Hint, hints
 from engine.table.match import Match
 from engine.table.missed_triggers import SET_UP, MissedTrigger, missed_triggers
 from engine.table.moments import Moment
@@ -337,6 +338,7 @@ __all__ = [
     "FoundCard",
     "Goal",
     "Happening",
+    "Hint",
     "IllegalAction",
     "IllegalAnswer",
     "ImportCosts",
@@ -406,6 +408,7 @@ __all__ = [
     "draft_sets",
     "find_deck",
     "find_list",
+    "hints",
     "is_damaged",
     "is_folder",
     "is_object",

@@ -1,8 +1,8 @@
-"""A player who tries things out. The answer with the best outcome by the end of the turn (see `trial`,
-`evaluation`).
+"""A player who tries things out: first every answer at a quick look, then the better ones in many worlds.
 
-Nothing is known here of any card: what a spell does, whom a target helps, whether an attack pays, is seen in a possible
-world. The same position and seed give the same answer.
+A quick look plays on to the end of the turn (of the next one after an attack) in one possible world (see `trial`,
+`evaluation`); some levels leave it at that, others search on (see `search`). Nothing is known here of any card: what a
+spell does, whom a target helps, whether an attack pays, is seen. The same position and seed give the same answer.
 """
 
 from __future__ import annotations
@@ -13,12 +13,11 @@ from typing import TYPE_CHECKING, Any
 
 from engine.agents.candidates import candidates
 from engine.agents.evaluation import WON, evaluate
-from engine.agents.levels import Level
+from engine.agents.levels import EVEN, Level, Temperament
 from engine.agents.policy import Policy
 from engine.agents.random_agent import random_answer
 from engine.agents.search import FAR, NEAR, Line, Search, hopeful
 from engine.agents.trial import Failed, Trial, moment
-from engine.agents.worlds import possible_world
 from engine.core.chance import Chance
 from engine.core.record import record
 from engine.core.steps import MAIN_STEPS
@@ -31,8 +30,8 @@ if TYPE_CHECKING:
     from engine.game.decisions.decision import Answer, Decision
     from engine.game.state.game import Game
 
-GAIN = 0.25  # what an action must be better than to pass
 CHOICES, ALTERNATIVES = 3, 6  # of an action: so many are looked at, each with so many answers
+TOLD = 3  # of the answers that were weighed, so many are told
 
 
 @record
@@ -48,8 +47,9 @@ class Lookahead:
 
     looks_ahead = True
 
-    def __init__(self, level: Level, seed: int) -> None:
+    def __init__(self, level: Level, seed: int, temperament: Temperament = EVEN) -> None:
         self.level = level
+        self.temperament = temperament
         self.chance = Chance(seed)
 
     def answer(self, decision: Decision, position: Position | None = None) -> Answer:
@@ -59,40 +59,57 @@ class Lookahead:
             return random_answer(decision, self.chance) if only is None else only
         if self.level.lapses and self.chance.below(100) < self.level.lapses:
             return random_answer(decision, self.chance)
-        seed = self.chance.below(1 << 32)
-        worlds = [possible_world(position.game, decision.seat, seed + at, decision) for at in range(self.level.worlds)]
-        policy = Policy(moment(worlds[0], position.given))
-        usual = policy.answer(decision)
-        if isinstance(decision, Act) and usual:
-            return usual  # a land
-        tried = list(islice(candidates(decision, policy, usual), self.level.answers))
-        if len(tried) < 2:
-            return usual
-        lines = self._looked_at(tried, decision, position, worlds)
-        if self.level.rollouts and not lines[0].quick >= WON - 1:
-            search = Search(self.level, position.game, position.given, decision, seed)
-            far = FAR if _is_own_time(position.game, decision) else NEAR
-            lines = search.best(hopeful(lines, usual, self.level.lines, far))
-        return lines[0].answers[0]
+        return self._ranked(self._search(decision, position))[0].answers[0]
 
-    def _looked_at(
-        self, tried: Sequence[Answer], decision: Decision, position: Position, worlds: Sequence[Game]
-    ) -> list[Line]:
+    def weigh(self, decision: Decision, position: Position) -> tuple[Line, ...]:
+        """What is answered, and the next best other answers, each with what follows and what is expected of it."""
+        search, only = self._search(decision, position), decision.only_answer()
+        found: dict[str, Line] = {}
+        for line in self._ranked(search) if only is None else [Line((only,))]:
+            found.setdefault(repr(line.answers[0]), line)
+        told = [search.whole(line) for line in list(found.values())[:TOLD]]
+        search.look_at(told)
+        return tuple(told)
+
+    def _ranked(self, search: Search) -> list[Line]:
+        """What comes into question, the best first."""
+        lines = self._lines(search)
+        if self.level.rollouts and lines[0].quick < WON - 1 and len(lines) > 1:
+            return search.best(lines)
+        return lines
+
+    def _search(self, decision: Decision, position: Position) -> Search:
+        seed = self.chance.below(1 << 32)
+        return Search(self.level, self.temperament, position.game, position.given, decision, seed)
+
+    def _lines(self, search: Search) -> list[Line]:
+        """What comes into question, the best first at a quick look."""
+        decision, worlds = search.decision, [search.world(at) for at in range(self.level.worlds)]
+        policy = Policy(moment(worlds[0], search.given))
+        usual = policy.answer(decision)
+        tried = list(islice(candidates(decision, policy, usual), self.level.answers))
+        if len(tried) < 2 or (isinstance(decision, Act) and usual):
+            return [Line((usual,))]  # a land, or nothing else
+        lines = self._looked_at(tried, search, worlds)
+        if not self.level.rollouts:
+            return lines
+        return hopeful(lines, usual, self.level.lines, FAR if _is_own_time(search.game, decision) else NEAR)
+
+    def _looked_at(self, tried: Sequence[Answer], search: Search, worlds: Sequence[Game]) -> list[Line]:
         """What could be answered, and done otherwise in doing it, with its quick worth: the best first."""
+        decision = search.decision
         lines: list[Line] = []
         for answer in tried:
             acts = isinstance(decision, Act) and bool(answer)
             more = acts or decision.cancellable
-            said = [(answer,), *(self._otherwise(answer, decision, position, worlds) if more else ())]
-            found = (Line(answers, GAIN if acts else 0.0) for answers in said)
-            lines += [line.looked_at(self._worth(line.answers, decision, position, worlds)) for line in found]
+            said = [(answer,), *(self._otherwise(answer, search, worlds) if more else ())]
+            found = (Line(answers, self.temperament.gain if acts else 0.0) for answers in said)
+            lines += [line.looked_at(self._worth(line.answers, search, worlds)) for line in found]
         return sorted(lines, key=lambda line: -line.quick)
 
-    def _otherwise(
-        self, answer: Answer, decision: Decision, position: Position, worlds: Sequence[Game]
-    ) -> Iterator[tuple[Answer, ...]]:
+    def _otherwise(self, answer: Answer, search: Search, worlds: Sequence[Game]) -> Iterator[tuple[Answer, ...]]:
         """An action with other modes, targets and so on than the policy's, one of them at a time."""
-        trial = Trial(worlds[0].clone(), (*position.given, answer), decision.seat)
+        trial = Trial(worlds[0].clone(), (*search.given, answer), search.seat)
         with suppress(Failed):
             trial.play(0)
         said: list[Answer] = []
@@ -102,18 +119,17 @@ class Lookahead:
                 yield (answer, *said, other)
             said.append(usual)
 
-    def _worth(
-        self, answers: Sequence[Answer], decision: Decision, position: Position, worlds: Sequence[Game]
-    ) -> float:
+    def _worth(self, answers: Sequence[Answer], search: Search, worlds: Sequence[Game]) -> float:
         """How well the worlds are by the end of the turn, or of the next after an attack, if answers are given now."""
-        return sum(self._outcome(world, answers, decision, position) for world in worlds) / len(worlds)
+        return sum(self._outcome(world, answers, search) for world in worlds) / len(worlds)
 
-    def _outcome(self, world: Game, answers: Sequence[Answer], decision: Decision, position: Position) -> float:
-        trial = Trial(world.clone(), (*position.given, *answers), decision.seat)
+    def _outcome(self, world: Game, answers: Sequence[Answer], search: Search) -> float:
+        trial = Trial(world.clone(), (*search.given, *answers), search.seat)
         try:
-            return evaluate(trial.play(int(isinstance(decision, DeclareAttackers))), decision.seat)
+            ended = trial.play(int(isinstance(search.decision, DeclareAttackers)))
         except Failed:
             return -2 * WON
+        return evaluate(ended, search.seat, self.temperament)
 
 
 def _is_own_time(game: Game, decision: Decision) -> bool:

@@ -7,20 +7,23 @@ and seed give the same answer. What a quick look proposes is given up only for w
 
 from __future__ import annotations
 
+from contextlib import suppress
 from math import ceil, log2, sqrt
 from typing import TYPE_CHECKING
 
 from engine.agents.defence import best_blocks
 from engine.agents.evaluation import evaluate
 from engine.agents.habits import Habits
+from engine.agents.outlook import Outlook, outlook_of, together
 from engine.agents.trial import Failed, Trial
 from engine.agents.worlds import possible_world
+from engine.game.decisions.act import Act
 from engine.game.decisions.combat import DeclareAttackers, DeclareBlockers
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.agents.levels import Level
+    from engine.agents.levels import Level, Temperament
     from engine.core.identity import Seat
     from engine.game.decisions.decision import Answer, Decision
     from engine.game.state.game import Game
@@ -40,12 +43,18 @@ class Line:
         self.handicap = handicap
         self.quick = 0.0  # its worth by the end of the turn in one world, as a quick look found it
         self.outcomes: list[float] = []
+        self.ends: list[Outlook] = []
         self.replies: tuple[tuple[type[Decision], Answer], ...] = ()  # what others answer to it
 
     def looked_at(self, outcome: float) -> Line:
         """The line, after a quick look."""
         self.quick = outcome - self.handicap
         return self
+
+    @property
+    def outlook(self) -> Outlook:
+        """How things stood in the end."""
+        return together(self.ends)
 
     @property
     def worth(self) -> float:
@@ -63,12 +72,17 @@ class Line:
 class Search:
     """One decision of one player that is thought about. `given` are the answers since the state it is asked in."""
 
-    def __init__(self, level: Level, game: Game, given: Sequence[Answer], decision: Decision, seed: int) -> None:
-        self.level, self.game, self.given, self.decision = level, game, tuple(given), decision
+    def __init__(
+        self, level: Level, temperament: Temperament, game: Game, given: Sequence[Answer], decision: Decision,
+        seed: int,
+    ) -> None:  # fmt: skip
+        self.level, self.temperament = level, temperament
+        self.game, self.given, self.decision = game, tuple(given), decision
         self.seat: Seat = decision.seat
         self.seed = seed
         self.habits = Habits()
         self.turns = level.turns + (decision.seat not in game.active_players())  # to the end of the next one of others
+        self.explains = False  # whether it is noted how things stood in the end
         self._worlds: list[Game] = []
 
     def world(self, number: int) -> Game:
@@ -79,7 +93,8 @@ class Search:
 
     def best(self, lines: Sequence[Line]) -> list[Line]:
         """All lines, the best first: one that begins as the first does, unless another is surely better."""
-        alive, dropped, proposed = list(lines), [], lines[0].answers[0]
+        alive, proposed = list(lines), lines[0].answers[0]
+        dropped: list[Line] = []
         rounds = max(1, ceil(log2(len(alive))))
         number = 0
         for _ in range(rounds):
@@ -103,6 +118,21 @@ class Search:
             alive = [usual, *(line for line in alive if line is not usual)]
         return alive + dropped
 
+    def whole(self, line: Line) -> Line:
+        """A line with what is chosen as it is begun, such as targets."""
+        if not (isinstance(self.decision, Act) or self.decision.cancellable):
+            return Line(line.answers)
+        trial = Trial(self.world(0).clone(), (*self.given, *line.answers), self.seat)
+        with suppress(Failed):
+            trial.play(0)
+        return Line((*line.answers, *(answer for _, answer in trial.choices)))
+
+    def look_at(self, lines: Sequence[Line]) -> None:
+        """Play some lines on in a few worlds, and note how things stand then."""
+        self.explains = True
+        for world in range(2 * FEWEST):
+            self._play_on(lines, world)
+
     def _defend(self, lines: Sequence[Line]) -> None:
         """Let attacks that are left be answered by the best blocks; what came of them before does not count."""
         if not isinstance(self.decision, DeclareAttackers):
@@ -125,9 +155,12 @@ class Search:
     def _outcome(self, world: Game, line: Line) -> float | None:
         trial = Trial(world.clone(), (*self.given, *line.answers), self.seat, self.habits, replies=line.replies)
         try:
-            worth = evaluate(trial.play(self.turns), self.seat)
+            ended = trial.play(self.turns)
         except Failed:
             return None
+        if self.explains:
+            line.ends.append(outlook_of(ended, self.seat))
+        worth = evaluate(ended, self.seat, self.temperament)
         return worth / (1 + abs(worth) / SPREAD)
 
 

@@ -9,6 +9,7 @@ seat_views   makes a seat's view; view: what such a view is made of
 game_log     the log; reasons: why something is as it is; moments: looking back; chance_results: many dice told as one
 missed_triggers  tournament practice: triggers that people have to remember; forgetful_players: who do by chance
 repeating    shortcuts and loops (CR 728)
+hints        what a program would do in the place of whoever is asked; programs: those who sit in seats
 headless     playing without people; by_chance: programs in seats; invariants: what must always hold
 drafting     drafts, a package of its own: a match knows nothing of it
 
