@@ -104,15 +104,10 @@ class Search:
             for world in range(number, number + each):
                 self._play_on(alive, world)
             number += each
-            alive.sort(key=lambda line: -line.worth)
-            usual = next(line for line in alive if line.answers[0] == proposed)
-            half = alive[: max(2, (len(alive) + 1) // 2)]
-            kept = [line for line in half if line is usual or _may_be_better(line, usual)]
-            kept += [] if usual in kept else [usual]
-            dropped = [line for line in alive if line not in kept] + dropped
-            alive = kept
+            alive, worse = _halved(alive, proposed)
+            dropped = worse + dropped
             self._defend(alive)
-        usual = next(line for line in alive if line.answers[0] == proposed)
+        usual = _beginning_with(proposed, alive)
         lead, unsure = alive[0].lead(usual)
         if alive[0] is not usual and lead < AT_LEAST + SURE * unsure:
             alive = [usual, *(line for line in alive if line is not usual)]
@@ -168,6 +163,20 @@ def hopeful(lines: Sequence[Line], usual: Answer, most: int, far: float) -> list
     """Those of the lines, the best first, that are not much worse than the first at a quick look; the usual one."""
     found = [line for line in lines if line.quick >= lines[0].quick - far][:most]
     return found + [line for line in lines if line.answers == (usual,) and line not in found]
+
+
+def _beginning_with(answer: Answer, lines: Sequence[Line]) -> Line:
+    return next(line for line in lines if line.answers[0] == answer)
+
+
+def _halved(lines: Sequence[Line], proposed: Answer) -> tuple[list[Line], list[Line]]:
+    """The better half with one that begins as was proposed, the best first; and the rest."""
+    ranked = sorted(lines, key=lambda line: -line.worth)
+    usual = _beginning_with(proposed, ranked)
+    half = ranked[: max(2, (len(ranked) + 1) // 2)]
+    kept = [line for line in half if line is usual or _may_be_better(line, usual)]
+    kept += [] if usual in kept else [usual]
+    return kept, [line for line in ranked if line not in kept]
 
 
 def _may_be_better(line: Line, usual: Line) -> bool:
