@@ -7,6 +7,7 @@ preview        a card as it is now, large
 log_view       the log; recap_strip: what happened since one last looked, in pictures
 phase_bar      the steps of the turn, and where one wants to be asked
 why_panel      why a thing is as it is
+hint_panel     what a program would do, and what it expects
 yields_panel   what a person is not asked
 repeat_panel   a stretch of choices to repeat; repeat_parts: what comes before it; how_often: how many times
 look_back_bar  the slider over all that was answered

@@ -6,6 +6,7 @@ happenings       what happens is seen to happen; acting: how each kind of beat i
 begun            what a player has begun to do: from the drop of a card until it is paid for
 notes, words     what is said beside the question, and while nobody is asked
 whys, why_asked  why a thing is as it is, and why one is asked (what they show: panels.why_panel)
+hint             what a program would do in one's place
 undoing          taking back
 conceding        conceding (CR 104.3a)
 repeat           proposing to repeat a stretch of choices (CR 728.2)

@@ -93,6 +93,7 @@ class WindowMenus(QObject):
         kept = preferences.settings
         self._undo = self._action(menu, self.tr("&Undo"), self._window.undo, KEYS.Undo)
         self._action(menu, self.tr("Look &back…"), self._window.look_back, QKeySequence("Ctrl+L"), playing=True)
+        self._action(menu, self.tr("&Hint…"), self._hint, playing=True)
         self._action(menu, self.tr("What I am &not asked…"), self._window.show_yields, playing=True)
         self._action(menu, self.tr("A trigger of what &is gone…"), self._speak, playing=True)
         self._action(menu, self.tr("What there is to tr&y here…"), self._show_notes, playing=True)
@@ -112,6 +113,10 @@ class WindowMenus(QObject):
     def _speak(self) -> None:
         if self._window.table is not None:
             self._window.table.menus.speak(NOTHING)
+
+    def _hint(self) -> None:
+        if self._window.table is not None:
+            self._window.table.hint.ask()
 
     def _show_notes(self) -> None:
         if self._window.table is not None:
