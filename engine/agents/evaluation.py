@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from engine.game.state.game import Game
 
 WON = 1000.0
-LIFE = 5.0  # times the root of a life total: the last points are worth most
+LIFE = 3.5  # times the root of a life total: the last points are worth most
 CARD, LAND_IN_HAND = 2.4, 1.2
 LANDS, MORE_LANDS, ENOUGH_LANDS = 3.0, 0.6, 6
 POWER, TOUGHNESS, ABILITY, BODY = 1.5, 1.0, 0.6, 0.6

@@ -16,6 +16,7 @@ class Level:
     lines: int = 0  # of play that are played on in many worlds; none: the quick look decides
     rollouts: int = 0  # in which they are played on
     turns: int = 1  # after this one, to whose end they are played on
+    to_win: int = 0  # positions that are looked at for a win this turn
     lapses: int = 0  # of a hundred decisions
 
 
@@ -31,8 +32,8 @@ class Temperament:
 
 EASY = Level("easy", answers=4, lapses=25)
 NORMAL = Level("normal")
-HARD = Level("hard", answers=24, lines=8, rollouts=48)
-EXPERT = Level("expert", worlds=2, answers=32, lines=16, rollouts=192)
+HARD = Level("hard", answers=24, lines=8, rollouts=48, turns=3, to_win=400)
+EXPERT = Level("expert", worlds=2, answers=32, lines=16, rollouts=144, turns=3, to_win=1200)
 LEVELS = {level.name: level for level in (EASY, NORMAL, HARD, EXPERT)}
 
 EVEN = Temperament("even")

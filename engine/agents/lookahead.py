@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.agents.candidates import candidates
 from engine.agents.evaluation import WON, evaluate
+from engine.agents.lethal import Lethal, is_near
 from engine.agents.levels import EVEN, Level, Temperament
 from engine.agents.policy import Policy
 from engine.agents.random_agent import random_answer
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from engine.game.state.game import Game
 
 CHOICES, ALTERNATIVES = 3, 6  # of an action: so many are looked at, each with so many answers
+SURE_WORLDS = 2  # in which a win has to be one
 TOLD = 3  # of the answers that were weighed, so many are told
 
 
@@ -73,6 +75,9 @@ class Lookahead:
 
     def _ranked(self, search: Search) -> list[Line]:
         """What comes into question, the best first."""
+        won = self._win(search)
+        if won is not None:
+            return [Line((won,))]
         lines = self._lines(search)
         if self.level.rollouts and lines[0].quick < WON - 1 and len(lines) > 1:
             return search.best(lines)
@@ -81,6 +86,14 @@ class Lookahead:
     def _search(self, decision: Decision, position: Position) -> Search:
         seed = self.chance.below(1 << 32)
         return Search(self.level, self.temperament, position.game, position.given, decision, seed)
+
+    def _win(self, search: Search) -> Answer | None:
+        """What begins to win this turn, if such a thing is looked for and found."""
+        decision = search.decision
+        if not self.level.to_win or not is_near(search.game, search.seat, decision):
+            return None
+        worlds = [search.world(at) for at in range(SURE_WORLDS)]
+        return Lethal(search.seat, self.level.to_win).answer(worlds, search.given, decision)
 
     def _lines(self, search: Search) -> list[Line]:
         """What comes into question, the best first at a quick look."""
