@@ -16,5 +16,6 @@ run.py             a run; taking_actions.py: actions; failures.py: how it can fa
 results.py         what became of a scenario
 writing.py         a position of a running game as a scenario; opening.py: a scenario as the start of a match
 
+shipped     those that come with the program, and puzzles
 commanders  commanders in the positions that are written as scenarios: all a scenario says is who is in the command zone
 """

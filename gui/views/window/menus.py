@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMenu, QMenuBar
 
-from engine.api import practice_positions, shipped_scenarios
+from engine.api import practice_positions, puzzles, shipped_scenarios
 from gui import language
 from gui.controllers.playback import SPEEDS
 from gui.models.marks import NOTHING
@@ -165,6 +165,9 @@ class WindowMenus(QObject):
             self.tr("A &draft to try: cards that act while they are drafted"),
             lambda: self._window.drafts.try_one(),
         )
+        winning = menu.addMenu(self.tr("&Win this turn"))
+        for title, path in puzzles().items():
+            self._action(winning, title, partial(self._window.open_game, path))
         practice = menu.addMenu(self.tr("Did you see &it?"))
         for title, path in practice_positions().items():
             self._action(practice, title, partial(self._window.open_game, path))
