@@ -9,6 +9,7 @@ from __future__ import annotations
 from itertools import zip_longest
 from typing import TYPE_CHECKING
 
+from engine.agents.fighting import safest_first
 from engine.game.decisions.act import MANA, PASS, PLAY, Act
 from engine.game.decisions.choices import (
     ChooseCardName,
@@ -90,7 +91,7 @@ def _choices(decision: ChooseTargets | ChooseObjects, policy: Policy) -> Iterato
 
 
 def _fights(decision: DeclareAttackers | DeclareBlockers, policy: Policy) -> Iterator[list[list[int]]]:
-    """The usual attack or block with one creature more or less; nobody; everybody."""
+    """Nobody; everybody; the safest attackers, more and more; the usual attack or block with one more or less."""
     usual = [list(pair) for pair in policy.answer(decision)]
     demanded = [list(pair) for pair in decision.demanded]
     yield demanded
@@ -98,5 +99,7 @@ def _fights(decision: DeclareAttackers | DeclareBlockers, policy: Policy) -> Ite
     everybody = [*usual, *([oid, refs[0]] for oid, refs in decision.possible if oid not in busy)]
     if isinstance(decision, DeclareAttackers):
         yield everybody
+        safe = safest_first(policy.world, everybody)
+        yield from (safe[:number] for number in range(1, len(safe)) if all(pair in safe[:number] for pair in demanded))
     yield from ([pair for pair in usual if pair != one] for one in usual if one[0] not in bound)
     yield from ([*usual, pair] for pair in everybody if pair not in usual)

@@ -107,6 +107,7 @@ class Search:
             alive, worse = _halved(alive, proposed)
             dropped = worse + dropped
             self._defend(alive)
+        alive.sort(key=lambda line: -line.worth)
         usual = _beginning_with(proposed, alive)
         lead, unsure = alive[0].lead(usual)
         if alive[0] is not usual and lead < AT_LEAST + SURE * unsure:
