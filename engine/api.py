@@ -70,8 +70,8 @@ from engine.game.rules.variants.drafting import DraftForm
 from engine.game.state.missed_triggers import Point
 from engine.game.state.shortcuts import Stretch
 from engine.scenario.format import ScenarioError
-from engine.scenario.loading import read_scenario_file
 from engine.scenario.opening import open_match, open_scenario
+from engine.scenario.shipped import SCENARIOS, practice_positions, puzzles, shipped_scenarios
 from engine.scenario.writing import save_to_scenario
 from engine.table.drafting.boosters import LeftOut, Product
 from engine.table.drafting.building import basic_lands, suggested
@@ -84,6 +84,7 @@ from engine.table.drafting.products import OfferedSet, library_for, offered_sets
 from engine.table.drafting.rating import Rated, rated
 from engine.table.drafting.setup import PROGRAM, Drafter, DraftSetup
 from engine.table.drafting.view import DrafterView, DraftView
+from engine.table.hints import Hint, hints
 from engine.table.match import Match
 from engine.table.missed_triggers import SET_UP, MissedTrigger, missed_triggers
 from engine.table.moments import Moment
@@ -103,8 +104,6 @@ from engine.table.view import FaceView, Happening, MarkerView, ObjectView, Playe
 from engine.telling.language import Language, known_languages, language
 from engine.telling.rules_text import rules_text
 from engine.telling.teller import plainly
-
-SCENARIOS = SETS.parent / "scenarios"
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -237,16 +236,6 @@ def deck_sideboard(deck: DeckList) -> tuple[tuple[int, str], ...]:
     return tuple((entry.count, entry.name) for entry in deck.sideboard)
 
 
-def shipped_scenarios() -> dict[str, Path]:
-    """The scenarios that come with the program, by title."""
-    return {read_scenario_file(path).title or path.stem: path for path in sorted(SCENARIOS.glob("*.json"))}
-
-
-def practice_positions() -> dict[str, Path]:
-    """The positions that ask whether one sees what triggers, by title."""
-    return {read_scenario_file(path).title: path for path in sorted((SCENARIOS / "practice").glob("*.json"))}
-
-
 def draft_forms() -> tuple[DraftForm, ...]:
     """The forms of drafts."""
     return tuple(forms().values())
@@ -290,6 +279,7 @@ __all__ = [
     "PRACTISING",
     "PROGRAM",
     "PROGRAMS",
+    "SCENARIOS",
     "SET_UP",
     "STEPS",
     "STOP",
@@ -337,6 +327,7 @@ __all__ = [
     "FoundCard",
     "Goal",
     "Happening",
+    "Hint",
     "IllegalAction",
     "IllegalAnswer",
     "ImportCosts",
@@ -406,6 +397,7 @@ __all__ = [
     "draft_sets",
     "find_deck",
     "find_list",
+    "hints",
     "is_damaged",
     "is_folder",
     "is_object",
@@ -424,6 +416,7 @@ __all__ = [
     "open_scenario",
     "plainly",
     "practice_positions",
+    "puzzles",
     "rated",
     "read_deck",
     "read_deck_text",

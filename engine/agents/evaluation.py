@@ -9,6 +9,7 @@ from __future__ import annotations
 from math import sqrt
 from typing import TYPE_CHECKING
 
+from engine.agents.levels import EVEN, Temperament
 from engine.core.identity import ObjectId, Seat
 from engine.core.zones import BATTLEFIELD, COMMAND, GRAVEYARD, HAND, LIBRARY
 
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from engine.game.state.game import Game
 
 WON = 1000.0
-LIFE = 5.0  # times the root of a life total: the last points are worth most
+LIFE = 3.5  # times the root of a life total: the last points are worth most
 CARD, LAND_IN_HAND = 2.4, 1.2
 LANDS, MORE_LANDS, ENOUGH_LANDS = 3.0, 0.6, 6
 POWER, TOUGHNESS, ABILITY, BODY = 1.5, 1.0, 0.6, 0.6
@@ -26,7 +27,7 @@ FEW_CARDS = 5  # in a library: below, each one less is a danger
 PLAYABLE_LATER = 0.15  # of a card's worth in a graveyard: few of them come back
 
 
-def evaluate(game: Game, seat: Seat) -> float:
+def evaluate(game: Game, seat: Seat, temperament: Temperament = EVEN) -> float:
     """The worth of a state for a player: what they have, less what the strongest of their opponents have."""
     player = game.player(seat)
     if player.won:
@@ -38,15 +39,16 @@ def evaluate(game: Game, seat: Seat) -> float:
         return WON
     mine = sum(standing(game, mate) for mate in game.taking_turns_with(seat)) if game.teams.share_turns else 0.0
     mine = mine or standing(game, seat)
-    theirs = sorted((standing(game, other) for other in others), reverse=True)
+    mine += temperament.card * len(game.zone(HAND, seat))
+    theirs = sorted((standing(game, other, temperament.their_life) for other in others), reverse=True)
     beaten = sum(1 for other in game.players if (other.lost or other.left) and game.are_opponents(seat, other.seat))
     return mine - theirs[0] - 0.4 * sum(theirs[1:]) + 30.0 * beaten
 
 
-def standing(game: Game, seat: Seat) -> float:
-    """What one player has."""
+def standing(game: Game, seat: Seat, of_life: float = 1.0) -> float:
+    """What one player has; their life may count for more or less than usual."""
     player = game.player(seat)
-    worth = LIFE * sqrt(max(0, player.life)) - POISON * min(FATAL_POISON, player.counters.get("poison", 0))
+    worth = of_life * LIFE * sqrt(max(0, player.life)) - POISON * min(FATAL_POISON, player.counters.get("poison", 0))
     lands = 0
     for oid in game.permanents():
         values = game.chars(oid)

@@ -8,9 +8,10 @@ what it takes to destroy it, and its worth.
 from __future__ import annotations
 
 from itertools import combinations
+from math import inf, sqrt
 from typing import TYPE_CHECKING
 
-from engine.agents.evaluation import worth_of_permanent
+from engine.agents.evaluation import LIFE, worth_of_permanent
 from engine.core.identity import is_object
 from engine.core.record import record
 from engine.game.rules.combat.questions import MAY_BE_BLOCKED_BY
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 Pair = list[int]
 
 SPARE_LIFE = 3  # what one wants to have left after the next attack of others
+MORE = 0.5  # that an attack of more creatures has to bring, for they will not block
 CHEAP = 0.6  # of an attacker's worth: a blocker worth at most that may be given for it
 
 
@@ -97,7 +99,51 @@ def _against(world: Game, able: Sequence[Fighter], ref: Ref) -> list[Fighter]:
     guards = fighters(world, world.taking_turns_with(player), untapped=True)
     if not is_object(ref) and _unstopped(world, able, guards) >= world.player(ref).life:
         return list(able)
-    return [one for one in able if one.power > 0 and _is_worth_it(world, one, guards, len(able))]
+    single = [one for one in able if one.power > 0 and _is_worth_it(world, one, guards, len(able))]
+    return single if is_object(ref) else _in_company(world, able, single, guards, world.player(ref).life)
+
+
+def _in_company(
+    world: Game, able: Sequence[Fighter], single: list[Fighter], guards: Sequence[Fighter], life: int
+) -> list[Fighter]:
+    """Those that attack alone with profit; or more of them, where too few guards are there to stop them all."""
+    stops = {one.oid: [guard for guard in guards if could_block(world, guard, one)] for one in able if one.power > 0}
+    bold = sorted((one for one in able if one.power > 0), key=lambda one: (not stops[one.oid], -one.worth, one.oid))
+    found, best = single, max(0.0, _profit(single, stops, life))
+    for first in range(len(bold)):
+        profit = _profit(bold[first:], stops, life)
+        if profit > best + MORE:
+            found, best = bold[first:], profit
+    return found
+
+
+def safest_first(world: Game, pairs: Sequence[Pair]) -> list[Pair]:
+    """Attackers by what they could lose to the guards that there are."""
+    risks: dict[int, tuple[float, int]] = {}
+    for oid, ref in pairs:
+        one = fighter(world, oid)
+        seats = world.taking_turns_with(world.controller(ref) if is_object(ref) else ref)
+        guards = [guard for guard in fighters(world, seats, untapped=True) if could_block(world, guard, one)]
+        losses = (one.worth * guard.beats(one) - guard.worth * one.beats(guard) for guard in guards)
+        risks[oid] = (max(losses, default=-inf), -one.power)
+    return sorted(pairs, key=lambda pair: risks[pair[0]])
+
+
+def _profit(group: Sequence[Fighter], stops: dict[ObjectId, list[Fighter]], life: int) -> float:
+    """What an attack brings if every guard makes the block that is best for it, the best attackers first."""
+    point = LIFE * (sqrt(max(1, life)) - sqrt(max(0, life - 1)))
+    busy: set[ObjectId] = set()
+    through, won = 0, 0.0
+    for one in sorted(group, key=lambda one: (-one.worth, one.oid)):
+        free = [guard for guard in stops[one.oid] if guard.oid not in busy]
+        losses = [(one.worth * guard.beats(one) - guard.worth * one.beats(guard), guard.oid) for guard in free]
+        loss, guard = max(losses, default=(-inf, 0))
+        if loss + one.power * point > 0:
+            busy.add(guard)
+            won -= loss
+        else:
+            through += one.power
+    return won + LIFE * (sqrt(max(0, life)) - sqrt(max(0, life - through)))
 
 
 def _unstopped(world: Game, able: Sequence[Fighter], guards: Sequence[Fighter]) -> int:

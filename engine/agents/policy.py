@@ -60,10 +60,11 @@ def answers(kind: type[D]) -> Callable[[Callable[[Policy, D], Answer]], Callable
 
 
 class Policy:
-    """Answers for one world."""
+    """Answers for one world. What is targeted is an opponent's; with `aim` -1 it is one's own, where it can be."""
 
-    def __init__(self, world: Game) -> None:
+    def __init__(self, world: Game, aim: int = 1) -> None:
         self.world = world
+        self.aim = aim
 
     def answer(self, decision: Decision) -> Answer:
         """A sensible answer, legal as far as the decision can tell."""
@@ -127,7 +128,7 @@ def best_land(policy: Policy, oid: ObjectId, seat: Seat) -> float:
 @answers(ChooseTargets)
 def _targets(policy: Policy, decision: ChooseTargets) -> Answer:
     ranked = policy.by_worth(decision.candidates)
-    aimed = [ref for ref in ranked if policy.side(ref, decision.seat) > 0]
+    aimed = [ref for ref in ranked if policy.side(ref, decision.seat) == policy.aim]
     rest = [ref for ref in reversed(ranked) if ref not in aimed]
     most = decision.most if aimed else decision.least
     return _fitting(decision, (*aimed, *rest), max(decision.least, min(most, len(aimed))))

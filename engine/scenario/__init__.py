@@ -25,4 +25,5 @@ results               what became of a scenario
 writing               a position of a running game as a scenario
 commanders            commanders in the positions that are written as scenarios
 opening               a scenario as the start of a match
+shipped               those that come with the program, and puzzles
 """

@@ -6,12 +6,17 @@ again, taken back or forked is answered the same.
 
 from __future__ import annotations
 
-from engine.agents.levels import LEVELS
+from typing import TYPE_CHECKING
+
+from engine.agents.levels import LEVELS, Level, temperament_of
 from engine.agents.lookahead import Lookahead, Position
 from engine.core.errors import IllegalAction, IllegalAnswer
 from engine.game.decisions.act import Act
 from engine.table import by_chance
 from engine.table.by_chance import Asking
+
+if TYPE_CHECKING:
+    from engine.core.identity import Seat
 
 BUSY = 60  # decisions of programs in one turn, after which they only pass
 
@@ -24,13 +29,21 @@ def answer(match: Asking) -> None:
     if level is None or (isinstance(pending, Act) and by_chance.is_busy(match, BUSY)):
         by_chance.answer(match)
         return
-    last = match.checkpoints[-1]
-    position = Position(last.game, tuple(match.answers[last.count :]))
-    player = Lookahead(level, by_chance.seed_of(match))
     try:
-        match.answer(player.answer(pending, position))
+        match.answer(player_of(match, level, pending.asked_of).answer(pending, position_of(match)))
     except IllegalAnswer:
         by_chance.answer(match)
     except IllegalAction:
         match.taken_back += 1  # back at the decision before, where chance chooses something else
         by_chance.answer(match)
+
+
+def player_of(match: Asking, level: Level, seat: Seat) -> Lookahead:
+    """The program that answers what is asked now, as it sits in a seat."""
+    return Lookahead(level, by_chance.seed_of(match), temperament_of(match.setup.seed, seat))
+
+
+def position_of(match: Asking) -> Position:
+    """Where the pending decision is asked."""
+    last = match.checkpoints[-1]
+    return Position(last.game, tuple(match.answers[last.count :]))

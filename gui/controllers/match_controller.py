@@ -23,6 +23,7 @@ from engine.api import (
     View,
     Wanted,
     YesNo,
+    hints,
     missed_triggers,
     save_to_scenario,
 )
@@ -63,6 +64,7 @@ class MatchController(QObject):
     failed = Signal(str)  # why something could not be done
     broke = Signal(bool)  # a defect, of which a report can be saved; whether the same question is asked again
     unsaved_changed = Signal(str)  # why the match is not on the disk as it stands; "" if it is
+    hinted = Signal(list, int)  # Hints, the best first, and how many answers there were as they were asked for
     written = Signal(str, list)  # the name of a scenario file, and what of the game it can't say
     busy_changed = Signal(bool)
     _done = Signal()  # a command was carried out, in the thread
@@ -187,6 +189,11 @@ class MatchController(QObject):
     def ask_missed(self) -> None:
         """Ask which triggers were missed; `remembered` tells."""
         self._send(lambda: self.remembered.emit(list(missed_triggers(self._runner.match))))
+
+    def ask_hint(self) -> None:
+        """Ask what a program would do in the viewer's place; `hinted` tells."""
+        count = self._count
+        self._send(lambda: self.hinted.emit(list(hints(self._runner.match)), count))
 
     def show_again(self) -> None:
         """Tell everything once more, to a new table."""

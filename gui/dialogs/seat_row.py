@@ -68,6 +68,7 @@ class SeatRow(QFrame):
             ("easy", self.tr("Computer, easy")),
             ("normal", self.tr("Computer, normal")),
             ("hard", self.tr("Computer, hard")),
+            ("expert", self.tr("Computer, expert")),
             ("random", self.tr("Computer, by chance")),
         )
 

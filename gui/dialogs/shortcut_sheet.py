@@ -47,6 +47,10 @@ class ShortcutSheet(QDialog):
             (self.tr("Tab"), self.tr("Go through buttons, steps and zones")),
             ("F", self.tr("Show the other face in the preview")),
             ("H", self.tr("Hold priority: be asked every time")),
+            (
+                self.tr("Shift+H"),
+                self.tr("Hint: what a good player would do now, and what it expects of it"),
+            ),
             ("E", self.tr("End the turn, also while a land can be played, which Space does not; or skip to its end")),
             ("W", self.tr("Why? Why the card you point at is as it is, or can’t be used (or right-click it)")),
             (self.tr("Shift+W"), self.tr("Why am I asked this? (or click the rule’s number)")),

@@ -25,6 +25,7 @@ from gui.views.panels.yields_panel import YieldsPanel
 from gui.views.table.begun import Begun
 from gui.views.table.drag import TableDrag
 from gui.views.table.happenings import TableHappenings
+from gui.views.table.hint import TableHint
 from gui.views.table.keys import TableKeys
 from gui.views.table.look_back import LookBack
 from gui.views.table.main_games import MainGames
@@ -72,6 +73,7 @@ class Table(TableRegions):
         self.scenario_notes = ScenarioNotes(self, controller, self.notes.warn)
         self.remembering = Remembering(self, controller, self.notes.warn, self.past.begin)
         self.repeat = Repeat(self, controller, self.notes.warn)
+        self.hint = TableHint(self, controller, self.notes.warn, self.answered, self.refresh_marks)
         self.whys = Whys(self, controller, lambda: self.editor, self.pointed_at, self.notes.warn)
         TableDrag(self, self.drag, self.refresh_marks)
         self._connect_regions()
@@ -328,14 +330,15 @@ class Table(TableRegions):
         if self.drag.active:
             lit = self.drag.targets()
         picked = frozenset(editor.picked()) if editor else frozenset()
-        badges = editor.badges() if editor else {}
+        badges = {**self.hint.badges(), **(editor.badges() if editor else {})}
         asking = editor.decision.source if editor else NOTHING
         usable = frozenset(editor.lit_for_abilities()) if isinstance(editor, ActEditor) else frozenset()
         self.bar.offer_drop(TURN in set(lit))
         marks = Marks(frozenset(lit) - {TABLE, TURN}, picked, badges, self.focus_ref, self.drag.aimed, asking, usable)
         for region in self.regions():
             region.set_marks(marks)
-        shown = [*combat_arrows(view), *stack_arrows(view, view.stack[:1]), *(editor.arrows() if editor else [])]
+        shown = [*combat_arrows(view), *stack_arrows(view, view.stack[:1]), *self.hint.arrows()]
+        shown += editor.arrows() if editor else []
         if self._hovered in view.stack[1:]:
             shown += stack_arrows(view, (self._hovered,))
         self.arrows.show_arrows(list(dict.fromkeys(shown)))

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMenu, QMenuBar
 
-from engine.api import practice_positions, shipped_scenarios
+from engine.api import practice_positions, puzzles, shipped_scenarios
 from gui import language
 from gui.controllers.playback import SPEEDS
 from gui.models.marks import NOTHING
@@ -93,6 +93,7 @@ class WindowMenus(QObject):
         kept = preferences.settings
         self._undo = self._action(menu, self.tr("&Undo"), self._window.undo, KEYS.Undo)
         self._action(menu, self.tr("Look &back…"), self._window.look_back, QKeySequence("Ctrl+L"), playing=True)
+        self._action(menu, self.tr("&Hint…"), self._hint, playing=True)
         self._action(menu, self.tr("What I am &not asked…"), self._window.show_yields, playing=True)
         self._action(menu, self.tr("A trigger of what &is gone…"), self._speak, playing=True)
         self._action(menu, self.tr("What there is to tr&y here…"), self._show_notes, playing=True)
@@ -118,6 +119,10 @@ class WindowMenus(QObject):
     def _fold(self) -> None:
         if self._window.table is not None:
             self._window.table.fold(not self._window.table.column.folded)
+
+    def _hint(self) -> None:
+        if self._window.table is not None:
+            self._window.table.hint.ask()
 
     def _show_notes(self) -> None:
         if self._window.table is not None:
@@ -166,6 +171,9 @@ class WindowMenus(QObject):
             self.tr("A &draft to try: cards that act while they are drafted"),
             lambda: self._window.drafts.try_one(),
         )
+        winning = menu.addMenu(self.tr("&Win this turn"))
+        for title, path in puzzles().items():
+            self._action(winning, title, partial(self._window.open_game, path))
         practice = menu.addMenu(self.tr("Did you see &it?"))
         for title, path in practice_positions().items():
             self._action(practice, title, partial(self._window.open_game, path))

@@ -106,6 +106,11 @@ def give_priority(game: Game) -> None:
         take(game, seat, decision.actions[answer])
 
 
+def pass_unasked(game: Game) -> None:
+    """Let the player with priority pass without asking what they would do (CR 117.3d): they are known to pass."""
+    _pass(game, game.turn.priority)
+
+
 def _actions(game: Game, seat: Seat) -> tuple[Action, ...]:
     """What a player may do; in a shortcut, no more is looked for than what is proposed."""
     return actions_with(game, seat, proposed_with(game)) if is_taken(game) else legal_actions(game, seat)
