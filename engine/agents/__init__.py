@@ -6,6 +6,7 @@ lookahead     a player who tries out what to answer
 search        lines of play tried in many worlds
 candidates    answers worth trying
 defence       the best blocks
+lethal        winning this turn, whatever others block
 trial         playing on in a possible world
 worlds        what a player can not know is otherwise there (CR 400.2)
 policy        a quick, sensible answer to every kind of decision
