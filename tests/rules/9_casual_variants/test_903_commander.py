@@ -220,6 +220,22 @@ def test_a_spell_counts_how_often_the_commander_was_cast() -> None:
     assert table.life("A") == 26
 
 
+@rule("903.8", "106.6")
+def test_mana_spent_on_a_commander_counts_how_often_it_was_cast() -> None:
+    table, _ = led()
+    (palace,) = table.battlefield("A", card("Old Palace", "", "Land", "{T}: Add {G}. If you spend this mana to cast your commander, it enters with "
+                                            "a number of additional +1/+1 counters on it equal to the number of times it's been cast from the "
+                                            "command zone this game."))  # fmt: skip
+    for times in (1, 2):
+        table.tap_for_mana("A", palace)
+        table.mana("A", f"{{W}}{{{2 * (times - 1)}}}" if times > 1 else "{W}")
+        table.cast("A", "Marshal of Reeds").resolve()
+        assert table.counters(table.find("Marshal of Reeds")) == {"+1/+1": times}
+        killed(table, returns=True)
+        table.next_turn("B").next_turn("A")
+
+
+
 @rule("903.9", "903.9a", "its owner may put it into the command zone")
 def test_a_commander_may_go_home_from_a_graveyard_or_stay_there() -> None:
     """The tests of 903.9a, 903.9b and 903.9c say how; here that it may, and need not."""

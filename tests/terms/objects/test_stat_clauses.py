@@ -164,3 +164,18 @@ def test_lesser_power_is_that_of_the_other_creature_in_combat() -> None:
         table.to_step("declare_blockers", "A").resolve()
         assert (table.zone("A", "graveyard") + table.zone("B", "graveyard")).count("Plain Sprite") == (dead != "")
         assert "Plain Ogre" not in table.zone("A", "graveyard") + table.zone("B", "graveyard")
+
+
+@rule("607.2d", "202.3", "208.1")
+@pytest.mark.parametrize(("size", "cost", "hurt"), [("3/1", "{0}", 2), ("1/3", "{0}", 2), ("1/1", "{3}", 2), ("1/1", "{0}", 0), ("", "{0}", 0)])
+def test_one_of_its_numbers_is_the_chosen_number(size: str, cost: str, hurt: int) -> None:
+    table = Table()
+    table.hand("A", card("Kind Lord", "{0}", "Creature — Faerie", "As Kind Lord enters, choose a number between 1 and 10.\nWhenever an opponent casts a "
+                         "spell with mana value, power, or toughness equal to the chosen number, that player loses 2 life.", "1/1"))  # fmt: skip
+    table.answer("A", 3)
+    table.cast("A", "Kind Lord").resolve()
+    table.next_turn("B")
+    table.hand("B", card("Some Spell", cost, "Creature — Bear" if size else "Sorcery", "" if size else "Draw a card.", size))
+    table.mana("B", cost)
+    table.cast("B", "Some Spell").resolve()
+    assert table.life("B") == 20 - hurt

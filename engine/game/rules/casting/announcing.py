@@ -84,10 +84,10 @@ def cast_spell(game: Game, oid: ObjectId, seat: Seat, way: CastWay, by_effect: b
     _judge_again(ctx, spell)
     _pay(ctx, spell, costs, kind="cast")
     _settle_item(ctx)
-    _ride(ctx, spell)
-    _follow_up(game, seat, spell, way)
     if origin == COMMAND:
         happen(game, *(event for declared in CAST for event in declared(game, seat, game.obj(spell))))
+    _ride(ctx, spell)  # which may ask how often it has been cast from there, this time included
+    _follow_up(game, seat, spell, way)
     happen(game, SpellCast(seat, spell))
     return spell
 

@@ -156,6 +156,8 @@ class EntersUntapped(Enters):
         "{count:quantity}", into="static", additional=True, where=True)  # fmt: skip
 @phrase("{what:affected} enter[s] with a number of {kind:counter_kind} counters on [them] equal to {count:quantity}",
         into="static")  # fmt: skip
+@phrase("{what:affected} enter[s] with a number of additional {kind:counter_kind} counters on [them] equal to "
+        "{count:quantity}", into="static", additional=True, equal=True)  # fmt: skip
 @phrase("{what:affected} enter[s] with X {kind:counter_kind} counters on [them], where X is {count:quantity}",
         into="static", where=True)  # fmt: skip
 @record
@@ -168,6 +170,7 @@ class EntersWith(Enters):
     each: Amount | None = None
     additional: bool = wording(default=False)
     where: bool = wording(default=False)
+    equal: bool = wording(default=False)  # "a number of additional … equal to"
     did: bool = wording(default=False)  # "if you do": of as many as was done, which is none if it wasn't
     abilities: tuple[Ability, ...] = ()  # that it has besides from then on
     plus: bool = False  # those for each come on top of the one
@@ -179,7 +182,7 @@ class EntersWith(Enters):
         "If you do" needs as many as was done. A plain number of additional counters on one object is what an
         instruction says.
         """
-        plain = self.each is None and not self.where and self.count not in (ONE, X())
+        plain = self.each is None and not self.where and not self.equal and self.count not in (ONE, X())
         if self.additional and plain and not isinstance(self.what, Every):
             return False
         return not self.did or any(isinstance(node, ThatMuch) for node in walk(self.count))
@@ -309,6 +312,12 @@ class NumberAsItEntered(Amount):
 @phrase("{object} enter[s] with {count:count} {kind:counter_kind} counter(s) on [them]", into="instruction", plain=True)
 @phrase("{object} enter[s] with {count:count} {kind:counter_kind} counter(s) on [them] {each:for_each}",
         into="instruction", plain=True)  # fmt: skip
+@phrase("{object} enter[s] with a number of additional {kind:counter_kind} counters on [them] equal to "
+        "{count:quantity}", into="ridden", equal=True)  # fmt: skip
+@phrase("{object} enter[s] with a number of additional {kind:counter_kind} counters on [them] equal to "
+        "{count:quantity}", into="instruction", equal=True)  # fmt: skip
+@phrase("{object} enter[s] with a additional {kind:counter_kind} counter on [them]", into="ridden", count=ONE,
+        single=True)  # fmt: skip
 @phrase("{object} enter[s] tapped", into="ridden", kind="", count=ONE, tapped=True)
 @record
 class LetEnterWith(Instruction):
@@ -320,6 +329,7 @@ class LetEnterWith(Instruction):
     each: Amount | None = None
     single: bool = wording(default=False)
     plain: bool = wording(default=False)  # where nothing else puts counters on it
+    equal: bool = wording(default=False)  # "a number of … equal to"
     tapped: bool = False
     reads = READS_NOTHING
     first_matters = UNSEEN

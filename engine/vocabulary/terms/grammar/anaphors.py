@@ -12,7 +12,7 @@ from engine.core.identity import Ref
 from engine.core.record import record, wording
 from engine.game.rules.linked import LINKED
 from engine.meaning.families import Amount, Filter, Reference
-from engine.meaning.node import READS_BOARD, READS_NOTHING
+from engine.meaning.node import READS_BOARD, READS_NOTHING, READS_STATUS
 from engine.meaning.speech import ANY_NUMBER, PERMANENT_OR_PLAYER, Antecedent, Unbound, Wanted, nouns_of
 from engine.vocabulary.terms.grammar.references_per_player import number_of, one_named
 from engine.vocabulary.terms.objects.filters import qualifiers_of
@@ -300,7 +300,6 @@ class ThatPermanentOrPlayer(Reference):
 @phrase("that damage", into="measure", word="damage")
 @phrase("that number", into="measure", word="that number")
 @phrase("the number", into="measure", word="the number")
-@phrase("the chosen number", into="measure", word="the chosen number")
 @phrase("the amount of damage it dealt to that player", into="quantity", word="damage dealt")
 @record
 class ThatMuch(Amount):
@@ -317,6 +316,23 @@ class ThatMuch(Amount):
 
     def value(self, ctx: Context) -> int:
         return number_of(ctx, self.key)
+
+
+@phrase("the chosen number", into="measure")
+@record
+class TheChosenNumber(Amount):
+    """The number that the words before, or a linked ability, let somebody choose (CR 607.2d, 608.2d)."""
+
+    key: str = ""
+    reads = READS_BOARD | READS_STATUS
+    plural = True
+
+    def wanted(self) -> Wanted:
+        """The choice; that of a linked ability if the words before name none."""
+        return Wanted("amount", verb="chosen", optional=True)
+
+    def value(self, ctx: Context) -> int:
+        return number_of(ctx, self.key) if self.key else int(ctx.choice("number") or 0)
 
 
 @phrase("as many cards as they {verb:participle} this way", into="as_many")

@@ -59,6 +59,12 @@ def times_cast(game: Game, seat: Seat) -> int:
     return sum(_casts(game, seat).values())
 
 
+def times_this_was_cast(game: Game, found: GameObject) -> int:
+    """How often its owner has cast a commander from the command zone this game; 0 of what is none."""
+    card = commander_card(game, found)
+    return _casts(game, found.owner).get(card, 0) if card is not None else 0
+
+
 def _casts(game: Game, seat: Seat) -> dict[int, int]:
     found = game.players[seat].marks.get(CASTS, ())
     return dict(found) if isinstance(found, tuple) else {}

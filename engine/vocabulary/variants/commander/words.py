@@ -21,12 +21,13 @@ from engine.meaning.speech import Antecedent
 from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
 from engine.vocabulary.effects.verbs.casting.cast_and_play import OneFromZone
 from engine.vocabulary.effects.verbs.mana.add_mana import SpendOnly
+from engine.vocabulary.effects.verbs.mana.mana_riders import ManaIsSpentOn
 from engine.vocabulary.effects.verbs.zones.put_onto_battlefield import enter
 from engine.vocabulary.terms.objects.clauses import shared_kinds, stat_of
 from engine.vocabulary.terms.objects.filters import Noun
 from engine.vocabulary.terms.objects.objects import This
 from engine.vocabulary.terms.players.players import PlayerReference
-from engine.vocabulary.variants.commander.casting import times_cast
+from engine.vocabulary.variants.commander.casting import times_cast, times_this_was_cast
 from engine.vocabulary.variants.commander.decks import LEADS_DECKS
 
 if TYPE_CHECKING:
@@ -92,6 +93,12 @@ class YourCommander(Filter):
 production(
     "sentence_start", "spend this mana only to cast your commander", SpendOnly,
     lambda: SpendOnly(YourCommander(), "cast"), lambda node: {} if node == SpendOnly(YourCommander(), "cast") else None,
+)  # fmt: skip
+
+
+production(
+    "you_spend_mana", "spend this mana to cast your commander", ManaIsSpentOn, lambda: ManaIsSpentOn(YourCommander()),
+    lambda node: {} if isinstance(node.what, YourCommander) else None,
 )  # fmt: skip
 
 
@@ -222,3 +229,16 @@ class TimesCommanderCast(Amount):
 
     def value(self, ctx: Context) -> int:
         return times_cast(ctx.game, ctx.controller)
+
+
+@phrase("the number of times {object:pronoun}'s been cast from the command zone this game", into="quantity")
+@record
+class TimesItWasCast(Amount):
+    """How often a commander has been cast from the command zone this game, by its owner (CR 903.8)."""
+
+    object: Reference
+    reads = READS_PLAYERS | READS_BOARD
+
+    def value(self, ctx: Context) -> int:
+        found = [ctx.obj(ref) for ref in self.object.refs(ctx) if is_object(ref)]
+        return sum(times_this_was_cast(ctx.game, one) for one in found)

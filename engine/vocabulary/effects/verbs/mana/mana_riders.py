@@ -54,6 +54,7 @@ class IfManaIsSpent(Instruction):
     """A sentence that says what follows if the mana added before it is spent on a certain spell."""
 
     ability: TriggeredAbility  # it does not trigger: its effect applies as the spell is cast
+    yours: bool = wording(default=False)
     reads = READS_NOTHING
 
     def foresee(self, ctx: Context) -> None:
@@ -69,16 +70,25 @@ class IfManaIsSpent(Instruction):
             self.ability.effect.perform(ctx.within(**{name: found[name] for name in found if name != "event"}))
 
 
-def _if_spent(pattern: EventPattern, effect: Instruction) -> IfManaIsSpent:
-    return IfManaIsSpent(TriggeredAbility(pattern, effect))
+def _if_spent(yours: bool) -> Any:
+    return lambda pattern, effect: IfManaIsSpent(TriggeredAbility(pattern, effect), yours)
 
 
 def _parts(node: IfManaIsSpent | WhenManaIsSpent) -> dict[str, Any]:
     return {"pattern": node.ability.pattern, "effect": node.ability.effect}
 
 
+def _parts_of_if(yours: bool) -> Any:
+    return lambda node: _parts(node) if node.yours == yours else None
+
+
 production(
-    "sentence_start", "if {pattern}, {effect}", IfManaIsSpent, _if_spent, _parts, pattern="mana_spent", effect="ridden",
+    "sentence_start", "if {pattern}, {effect}", IfManaIsSpent, _if_spent(False), _parts_of_if(False),
+    pattern="mana_spent", effect="ridden",
+)  # fmt: skip
+production(
+    "sentence_start", "if you {pattern}, {effect}", IfManaIsSpent, _if_spent(True), _parts_of_if(True),
+    pattern="you_spend_mana", effect="ridden",
 )  # fmt: skip
 
 
