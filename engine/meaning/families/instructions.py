@@ -115,6 +115,7 @@ class Sequel(Instruction):
 
     __slots__ = ()
     otherwise: ClassVar[bool] = False  # whether it is what is done if the one before it was not
+    asks: ClassVar[bool] = True  # whether it asks if that was done, which is then a cost (CR 118.12)
 
     def follows(self, done: bool) -> bool:
         """Whether anything is done at all: then something else may be done instead (CR 614.6)."""

@@ -87,9 +87,9 @@ class DestroyPermanents(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         chosen = on_battlefield(ctx, things(ctx, self.what, TO_DESTROY, good=False))
-        destroyed = destroy(ctx, chosen)
-        ctx.bind(self.key, destroyed)
-        return bool(destroyed)
+        able = any(refused(ctx.game, MAY_BE_DESTROYED, oid) is None for oid in chosen)
+        ctx.bind(self.key, destroy(ctx, chosen))
+        return able  # also if it is regenerated (CR 118.12)
 
 
 @phrase("destroy all {first:filter#many} or all {second:filter#many}")

@@ -13,6 +13,7 @@ from engine.core.identity import NOBODY, Ref, is_player
 from engine.core.keys import Mark
 from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD
 from engine.game.events.zone_changes import MOVING_EVENTS, ZoneChange
+from engine.game.rules.events.happening import can_begin
 from engine.meaning.abilities import ActivatedAbility
 from engine.meaning.node import walk
 from engine.vocabulary.terms.abilities.delayed import AT_ONCE, MOVED
@@ -35,6 +36,11 @@ def carry_out(ctx: Context, *events: Event) -> tuple[Event, ...]:
     done = ctx.happen(*events)
     note_moves(ctx, done)
     return done
+
+
+def begun(ctx: Context, *events: Event) -> bool:
+    """Whether any of some events can begin, whatever happens instead: "if you do" asks no more (CR 118.12)."""
+    return any(can_begin(ctx.game, event) for event in events)
 
 
 def note_moves(ctx: Context, done: Iterable[Event]) -> None:

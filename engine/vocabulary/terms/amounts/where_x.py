@@ -30,6 +30,7 @@ class KnowX(Sequel):
 
     amount: Amount
     reads = READS_NOTHING
+    asks = False
 
     def perform_after(self, ctx: Context, done: bool) -> bool:
         ctx.bind("X", self.amount.value(ctx))
@@ -46,6 +47,7 @@ class WhereX(Sequel, ManaMaking):
     of_each: bool = field(default=False, metadata={"unspoken": True})  # its X stands in the effect itself
     behind: int = wording(default=0)  # how many clauses stand behind "where X is …"
     reads = READS_NOTHING
+    asks = False
     read_first = ("amount",)
 
     def finished(self) -> WhereX:

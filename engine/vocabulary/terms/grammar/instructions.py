@@ -16,6 +16,7 @@ from engine.meaning.abilities import Ability
 from engine.meaning.families import Condition, Instruction, ManaMaking, Override, Reference, Sequel
 from engine.meaning.message import Printed, say
 from engine.meaning.node import READS_NOTHING, Node, walk, walk_until
+from engine.vocabulary.terms.grammar.as_costs import all_possible, asks_whether_done
 from engine.vocabulary.terms.grammar.done_by_each_player import done_by_each, done_otherwise, done_where_true, joined
 from engine.vocabulary.terms.grammar.sentences import with_continuations, with_other_counts, with_riders
 from engine.vocabulary.terms.players.players import PlayerReference
@@ -55,7 +56,7 @@ class Chain(ManaMaking):
         return perform_in_order(ctx, self.steps)
 
     def possible(self, ctx: Context) -> bool:
-        return self.steps[0].possible(ctx)
+        return all_possible(ctx, self.steps) if ctx.in_full else self.steps[0].possible(ctx)
 
     def agreed(self) -> Chain:
         return replace(self, steps=tuple(step.agreed() for step in self.steps))
@@ -110,11 +111,12 @@ def perform_in_order(ctx: Context, steps: tuple[Instruction, ...]) -> bool:
     """Carry out instructions in order (CR 608.2c); whether all that was done at all, was."""
     done = all_done = True
     foresee(ctx, steps)
-    index = -1
+    paid_for, index = ctx.in_full, -1
     while index + 1 < len(steps):
         index += 1
         step = steps[index]
         following = steps[index + 1] if index + 1 < len(steps) else None
+        ctx.in_full = asks_whether_done(following) if following is not None else paid_for
         if isinstance(step, Override):
             continue  # its turn was at the step before
         elif isinstance(following, Override) and _is_done(step, done) and following.applies(ctx):
@@ -203,8 +205,11 @@ class May(Instruction):
         if self.effect.at_once and not self.player.in_turn and len(self.player.seats(ctx)) > 1:
             return self._at_once(ctx)
         doers, results = [], dict.fromkeys(results_of(self.effect), ())
+        is_cost = ctx.in_full
         for seat in self.player.one_by_one(ctx):
+            ctx.in_full = is_cost
             some = self.effect.left_open(ctx) if (possible := self.effect.possible(ctx)) else None
+            ctx.in_full = False
             if some is None and not (possible and ctx.may(seat, self.question)):
                 self.effect.declined(ctx)
             elif (some or self.effect.agreed()).perform(ctx):
@@ -220,6 +225,7 @@ class May(Instruction):
         """Each player decides in turn order; then those who want to do it all at the same time (CR 101.4, 608.2e)."""
         seats = self.player.one_by_one(ctx)
         willing = [seat for seat in seats if self.effect.possible(ctx) and ctx.may(seat, self.question)]
+        ctx.in_full = False
         ctx.bind(DOERS, tuple(willing))
         ctx.bind(self.player.key, tuple(willing))
         return bool(willing) and self.effect.agreed().perform(ctx)

@@ -16,7 +16,15 @@ from engine.meaning.families import Amount, Instruction, Reference
 from engine.meaning.message import say
 from engine.meaning.node import READS_NOTHING, Node, walk
 from engine.meaning.speech import Antecedent, Wanted
-from engine.vocabulary.effects.shared.affected_objects import CHOSEN, as_doer, deeds, done_to, per_player, things
+from engine.vocabulary.effects.shared.affected_objects import (
+    CHOSEN,
+    are_there,
+    as_doer,
+    deeds,
+    done_to,
+    per_player,
+    things,
+)
 from engine.vocabulary.effects.shared.for_each import times
 from engine.vocabulary.effects.shared.having import with_infinitive
 from engine.vocabulary.effects.shared.zone_change_tracking import carry_out, on_battlefield
@@ -177,17 +185,21 @@ class RemoveCountersFrom(Instruction):
 
     def possible(self, ctx: Context) -> bool:
         """Whether there are counters to remove: what is impossible can't be chosen (CR 608.2d)."""
-        return any(
-            self._has_some(inner, ref)
+        anything = any(
+            self._has_some(inner, seat, ref)
             for seat, inner in per_player(ctx, self.player)
             for ref in (
                 self.what.candidates(inner, "", (seat,)) if isinstance(self.what, CHOSEN) else self.what.refs(ctx)
             )
         )
+        return anything and (not ctx.in_full or are_there(ctx, self.player, self.what, may=self._has_some))
 
-    def _has_some(self, ctx: Context, ref: Ref) -> bool:
+    def _has_some(self, ctx: Context, seat: Seat, ref: Ref) -> bool:
+        """Whether something has such counters; as many as a cost takes (CR 118.3)."""
         counters = counters_on(ctx.game, ref)
-        return bool(counters.get(self.kind, 0) if self.kind else counters)
+        there = counters.get(self.kind, 0) if self.kind else sum(counters.values())
+        least = bounds_of(self.number, ctx)[0] if self.number is not None and ctx.in_full else 1
+        return there >= max(1, least)
 
     def perform(self, ctx: Context) -> bool:
         events: list[RemoveCounters] = []

@@ -91,9 +91,8 @@ class ReturnToHand(Instruction):
         if self.random or self.opponent:
             return True
         origin = self.origin
-        return are_there(
-            ctx, self.player, self.what, may=None if origin is None else lambda inner, _, ref: origin.holds(inner, ref)
-        )
+        there = None if origin is None else lambda inner, _, ref: origin.holds(inner, ref)
+        return are_there(ctx, self.player, self.what, may=there, each=self.each)
 
     def perform(self, ctx: Context) -> bool:
         purpose = TO_PUT_INTO_HAND if self.put else TO_RETURN
