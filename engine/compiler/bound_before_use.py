@@ -28,7 +28,7 @@ def why_unbound(abilities: Iterable[Ability]) -> str:
                 named[found.key] = node
             else:
                 named.setdefault(found.key, node)
-    whys = (why for ability in said for why in (*_unbound(ability, named, None), *_undone(ability)))
+    whys = (why for ability in said for why in (*_unbound(ability, named, None), *_undone(ability), *_unlinked(ability)))
     return next(whys, "")
 
 
@@ -40,6 +40,20 @@ def _unbound(node: Node, named: dict[str, Node], target: Target | None, by_then:
     by_then = node if isinstance(node, Instruction) and node.reflexive else by_then
     for child in children(node):
         yield from _unbound(child, named, within, by_then)
+
+
+def _unlinked(ability: Ability) -> Iterator[str]:
+    """Why words of an ability in quotation marks are not known: another object has what exiled the card (CR 607.2)."""
+    for quoted in (node for node in walk(ability) if node.closed):
+        words = tuple(walk(quoted))
+        linked = [
+            node for node in words
+            if (asked := node.wanted()) is not None and asked.verb == "exiled" and asked.optional
+            and not node.key[-1:].isdigit()
+        ]  # fmt: skip
+        does = any(found.verb == "exiled" for node in words if node not in linked for found in node.antecedents())
+        if linked and not does:
+            yield f"{type(linked[0]).__name__} looks back at what another object's ability did"
 
 
 def _undone(node: Node) -> Iterator[str]:

@@ -28,13 +28,13 @@ from engine.meaning.speech import SOURCE, Unbound
 from engine.vocabulary.terms.grammar.anaphors import TheDone
 from engine.vocabulary.terms.grammar.durations import ThisTurn, UntilEndOfYourNextTurn, UntilYourNextTurn
 from engine.vocabulary.terms.grammar.instructions import Chain, If, IfDone, IfNotDone, Steps, results_of
+from engine.vocabulary.terms.objects.objects import MOVED
 from engine.vocabulary.terms.players.players import PlayerReference
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context
 
 
-MOVED = "moved"  # the key of the moves that an effect made, or the event that triggered it: pairs of old and new
 AT_ONCE = "moved at once"  # the key of the moves besides, where several triggered an ability together (CR 603.2c)
 BEGAN = "instructions began"  # the key of the number of the first event since the instructions began
 

@@ -155,8 +155,10 @@ class TheDone(Reference):
         return Wanted("object", plural=plural, noun=self.noun, verb=self.verb, itself=False, optional=linked)
 
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
-        found = bound_refs if self.plural or self.each else one_named
-        return found(ctx, self.key or LINKED)
+        find = bound_refs if self.plural or self.each else one_named
+        found = find(ctx, self.key or LINKED)
+        others = [word for word in qualifiers_of(self.noun) if word.not_itself]
+        return tuple(ref for ref in found if all(word.matches(ctx, ref) for word in others)) if others else found
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What an ability linked to this one exiled, where nothing else is meant. These words name it (CR 607.2a)."""

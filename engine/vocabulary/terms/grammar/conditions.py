@@ -13,7 +13,7 @@ from engine.game.rules.linked import LINKED
 from engine.meaning.families import Condition, Filter, Reference
 from engine.meaning.limits import Related
 from engine.meaning.node import READS_BOARD, READS_CONTROL, READS_NOTHING, READS_PLAYERS, READS_POWER
-from engine.meaning.speech import DIFFERENCE, Antecedent, nouns_of
+from engine.meaning.speech import DIFFERENCE, IS_PAST, Antecedent, nouns_of
 from engine.vocabulary.terms.grammar.comparisons import Comparison
 from engine.vocabulary.terms.objects.clauses import Named, stat_of
 from engine.vocabulary.terms.objects.filters import Described, zone_of
@@ -377,8 +377,10 @@ class Is(Condition):
         return self.object is not None and not (self.past and self.what.participle == "kicked")
 
     def says_of(self, part: str) -> frozenset[str]:
-        """What "it's a land card" calls it."""
-        return nouns_of(self.what) if part == "object" else frozenset()
+        """What "it's a land card" calls it; "if it was one" asks of what has left."""
+        if part != "object":
+            return frozenset()
+        return nouns_of(self.what) | ({IS_PAST} if self.past else frozenset())
 
     def works_from(self) -> str:
         """The zone in which an ability works that asks whether its own object is there (CR 113.6)."""

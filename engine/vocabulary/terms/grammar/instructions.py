@@ -15,14 +15,15 @@ from engine.game.rules.strict_mode import carried_out
 from engine.meaning.abilities import Ability
 from engine.meaning.families import Condition, Instruction, ManaMaking, Override, Reference, Sequel
 from engine.meaning.message import Printed, say
-from engine.meaning.node import READS_NOTHING, Node, walk, walk_until
+from engine.meaning.node import READS_NOTHING, Node, children, walk, walk_until
+from engine.meaning.speech import SOURCE
 from engine.vocabulary.terms.grammar.as_costs import all_possible, asks_whether_done
 from engine.vocabulary.terms.grammar.done_by_each_player import done_by_each, done_otherwise, done_where_true, joined
 from engine.vocabulary.terms.grammar.sentences import with_continuations, with_other_counts, with_riders
 from engine.vocabulary.terms.players.players import PlayerReference
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from engine.game.rules.context import Context
 
@@ -100,11 +101,27 @@ class Steps(ManaMaking):
 def foresee(ctx: Context, steps: tuple[Instruction, ...]) -> None:
     """Read the whole text first (CR 608.2c): later words may change what earlier ones do, or repeat it."""
     for index, step in enumerate(steps):
-        for node in walk_until(step, Ability):
+        for node in _foreseen(ctx, step):
             node.foresee(ctx)
             if isinstance(node, Instruction) and node.repeats_process and ctx.again is None:
                 ctx.again = []
                 ctx.bind(PROCESS, steps[: index + 1])
+
+
+def _foreseen(ctx: Context, step: Node) -> Iterator[Node]:
+    """What of a step is read first: what only says how a deed is done, if it is known that it says so."""
+    if isinstance(step, If) and step.effect.completes and not _may_hold(ctx, step.condition):
+        return
+    yield step
+    for child in children(step):
+        if not isinstance(child, Ability):
+            yield from _foreseen(ctx, child)
+
+
+def _may_hold(ctx: Context, condition: Condition) -> bool:
+    """Whether a condition holds, or can't be known yet: it asks about what the words only will do."""
+    asked = (node.key for node in walk(condition) if node.wanted() is not None and node.key)
+    return any(key != SOURCE and key not in ctx.bindings for key in asked) or condition.holds(ctx)
 
 
 def perform_in_order(ctx: Context, steps: tuple[Instruction, ...]) -> bool:

@@ -70,7 +70,9 @@ class ReturnToHand(Instruction):
     good_for_things = False
 
     def well_formed(self) -> bool:
-        """Where objects come from is said once: a description says it itself."""
+        """Where objects come from is said once: a description says it itself. "Its" owner is that of one."""
+        if self.whose == "its owner's hand" and self.what.plural:
+            return False
         return self.origin is None or self.random or self.opponent or self.what.description is None
 
     def antecedents(self) -> tuple[Antecedent, ...]:
