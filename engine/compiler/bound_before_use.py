@@ -28,8 +28,8 @@ def why_unbound(abilities: Iterable[Ability]) -> str:
                 named[found.key] = node
             else:
                 named.setdefault(found.key, node)
-    whys = (why for ability in said for why in (*_unbound(ability, named, None), *_undone(ability), *_unlinked(ability)))
-    return next(whys, "")
+    ways = ((*_unbound(ability, named, None), *_undone(ability), *_unlinked(ability)) for ability in said)
+    return next((why for found in ways for why in found), "")
 
 
 def _unbound(node: Node, named: dict[str, Node], target: Target | None, by_then: Node | None = None) -> Iterator[str]:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from engine.compiler.compile import compile_card
 from engine.cards.card_data import CardData
+from engine.compiler.compile import compile_card
 from engine.game.decisions.choices import YesNo
-from tests.effects.doing import bear, do, lamp, ogre, permanent, sprite
+from tests.effects.doing import bear, do, lamp, ogre, sprite
 from tests.rulebook import rule
-from tests.support.boards.table import FOREST, Table, card, data
+from tests.support.boards.table import Table, card, data
 
 
 def declined(words: str, types: str = "Sorcery", size: str = "") -> bool:
@@ -85,7 +85,7 @@ def test_what_completes_a_deed_does_so_only_if_its_condition_holds(kicked: bool)
 def test_what_was_something_is_what_has_left(deed: str) -> None:
     for dying, drawn in (("Human", 1), ("Elf", 0)):
         table = Table()
-        (watcher,) = table.battlefield("A", card("Wake Bard", "{1}", "Creature — Human", f"Whenever another creature dies, {deed}. If it was a Human, draw a card.", "2/2"))
+        table.battlefield("A", card("Wake Bard", "{1}", "Creature — Human", f"Whenever another creature dies, {deed}. If it was a Human, draw a card.", "2/2"))
         (gone,) = table.battlefield("A", card("Poor One", "{1}", f"Creature — {dying}", "", "1/1"))
         (other,) = table.battlefield("B", bear())
         table.policy = lambda decision, other=other: [other] if getattr(decision, "words", "") == "target creature" else None

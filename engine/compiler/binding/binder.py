@@ -308,7 +308,8 @@ def _one_alone(options: list[Antecedent], wanted: Wanted, clause: int) -> list[A
 
 def _in_a_row(options: Sequence[Antecedent], wanted: Wanted) -> bool:
     """Whether "it" could be either of several that were named in one row: "it and target creature get +1/+0. It …"."""
-    return wanted.noun is None and not wanted.verb and sum(bool(found.joined and not found.plural) for found in options) > 1
+    joined = [found for found in options if found.joined and not found.plural]
+    return wanted.noun is None and not wanted.verb and len(joined) > 1
 
 
 def _was_done_with(named: Antecedent, others: Sequence[Antecedent]) -> bool:
