@@ -63,6 +63,9 @@ def _undone(node: Node) -> Iterator[str]:
     is known on neither way. Whether it is done instead, is asked before.
     """
     parts = tuple(children(node))
+    rows = pairwise((None, *parts))
+    if any(isinstance(part, Override) and not isinstance(before, Instruction) for before, part in rows):
+        yield f"{type(node).__name__} has nothing that something else could be done instead of"
     for before, part in pairwise(parts):
         if isinstance(before, Instruction) and reads_what_is_undone(part):
             known = part.knows_amounts if isinstance(part, Override) else frozenset()

@@ -157,7 +157,10 @@ class Binder:
                     return instead
         wanted = node.wanted()
         if wanted is not None:
-            return self._resolve(node, wanted, where, inside)
+            node = self._resolve(node, wanted, where, inside)
+            for found in node.antecedents() if isinstance(node, Instruction) else ():
+                self._know(found, inside)  # what is done with what was named before
+            return node
         if node.antecedents() and _may_introduce(node, inside):
             if "key" in field_names(type(node)):
                 self.count += 1

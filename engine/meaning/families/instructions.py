@@ -147,6 +147,10 @@ class Override(Instruction):
         """What is done where it takes the place of a step, for what asks beforehand."""
         return step
 
+    def with_rest(self, rest: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
+        """Itself and the sentences behind it in its paragraph: joined to it, if they are done with it alone."""
+        return (self, *rest)
+
 
 class Modal(Instruction):
     """Instructions that offer modes to choose from (CR 700.2): "Choose one —"."""

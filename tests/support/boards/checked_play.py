@@ -45,7 +45,7 @@ INSTEAD = frozenset({
 IN_PART = frozenset({
     "AbandonScheme", "AttackNextTurn", "AttackThisTurn", "BeginContinuous", "Blight", "Chain", "ChooseNewTargets",
     "CreateCopies", "DealDamage", "DestroyPermanents", "DiscardCards", "ExileObjects", "FaceVillainousChoice",
-    "Firebend", "ForEachDo", "ForEachLifeLost", "If", "IfPrevented", "ManifestDread", "May",
+    "Firebend", "ForEachDo", "ForEachLifeLost", "If", "IfPrevented", "InsteadIf", "ManifestDread", "May",
     "MayCastIt", "MillCards", "Mode", "OpenAttractions", "PayForAge", "PlayersCreateTokens", "PlayersGainLife",
     "PutIntoLibrary", "PutOntoBattlefield", "RemoveCountersFrom", "RepeatProcess", "RollOnTable",
     "SacrificePermanents", "Sequel", "Steps", "TurnUp", "UnlessPaid",

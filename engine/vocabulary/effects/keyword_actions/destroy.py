@@ -19,8 +19,7 @@ from engine.meaning.node import READS_NOTHING, READS_STATUS
 from engine.meaning.speech import Antecedent, nouns_of
 from engine.vocabulary.effects.shared.affected_objects import are_there, done_to, things
 from engine.vocabulary.effects.shared.zone_change_tracking import carry_out, on_battlefield
-from engine.vocabulary.terms.abilities.delayed import MOVED
-from engine.vocabulary.terms.objects.objects import Every
+from engine.vocabulary.terms.objects.objects import MOVED, Every
 from engine.vocabulary.terms.players.players import You
 
 if TYPE_CHECKING:

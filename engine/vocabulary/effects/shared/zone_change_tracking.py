@@ -16,9 +16,9 @@ from engine.game.events.zone_changes import MOVING_EVENTS, ZoneChange
 from engine.game.rules.events.happening import can_begin
 from engine.meaning.abilities import ActivatedAbility
 from engine.meaning.node import walk
-from engine.vocabulary.terms.abilities.delayed import AT_ONCE, MOVED
+from engine.vocabulary.terms.abilities.delayed import AT_ONCE
 from engine.vocabulary.terms.costs.choice_costs import DiscardCost, ExileCost, ReturnCost, SacrificeCost
-from engine.vocabulary.terms.objects.objects import ATTACHED, This
+from engine.vocabulary.terms.objects.objects import ATTACHED, MOVED, This
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -85,7 +85,7 @@ class Steps(ManaMaking):
 
     def finished(self) -> Instruction:  # type: ignore[override]
         """With sentences that say what follows from a sentence's later effect joined to that."""
-        steps = with_riders(with_continuations(with_other_counts(self.steps)))
+        steps = with_riders(with_continuations(with_other_counts(in_paragraphs(self.steps))))
         if len(steps) == 1:
             return steps[0]
         return self if steps == self.steps else Steps(steps)
@@ -96,6 +96,15 @@ class Steps(ManaMaking):
 
     def perform(self, ctx: Context) -> bool:
         return perform_in_order(ctx, self.steps)
+
+
+def in_paragraphs(steps: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
+    """Steps with each paragraph that says what is done instead of the one before it next to that (CR 614.15)."""
+    result: list[Instruction] = []
+    for step in steps:
+        first, *rest = step.steps if isinstance(step, Steps) and result else (step,)
+        result.extend(first.with_rest(tuple(rest)) if rest and isinstance(first, Override) else (step,))
+    return tuple(result)
 
 
 def foresee(ctx: Context, steps: tuple[Instruction, ...]) -> None:
@@ -383,6 +392,10 @@ class InsteadIf(Override):
 
     def in_place_of(self, step: Instruction) -> Instruction:
         return self.effect
+
+    def with_rest(self, rest: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
+        """A paragraph that begins "if …, instead" is done instead as a whole (CR 614.15)."""
+        return (replace(self, effect=Steps((self.effect, *rest))),) if self.leading and rest else (self, *rest)
 
     def perform(self, ctx: Context) -> bool:
         return self.effect.perform(ctx)

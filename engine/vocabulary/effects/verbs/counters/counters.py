@@ -270,6 +270,10 @@ class RemoveThoseCounters(Instruction):
         """The counters."""
         return Wanted(COUNTERS)
 
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """How many were removed."""
+        return (Antecedent(f"{self.key} removed", "amount", verb="removed"),)
+
     def perform(self, ctx: Context) -> bool:
         kind = ctx.bindings.get(f"{self.key} kind", "")
         events = [
@@ -279,7 +283,9 @@ class RemoveThoseCounters(Instruction):
             for one, number in counters_on(ctx.game, ref).items()
             if kind in ("", one)
         ]
-        return bool(carry_out(ctx, *events))
+        done = [event for event in carry_out(ctx, *events) if isinstance(event, RemoveCounters)]
+        ctx.bind(f"{self.key} removed", sum(event.number for event in done))
+        return bool(done)
 
 
 @phrase("for each {kind:counter_kind} counter removed this way", into="for_each")
@@ -304,10 +310,10 @@ class CountersRemovedThisWay(Amount):
 
     def wanted(self) -> Wanted:
         """What it can stand for."""
-        return Wanted("amount", verb="removed", optional=True)
+        return Wanted("amount", verb="removed")
 
     def value(self, ctx: Context) -> int:
-        return int(ctx.bindings.get(self.key or "counters removed", 0)) // self.so_many
+        return int(ctx.bindings.get(self.key, 0)) // self.so_many
 
 
 SYMBOLS = {"energy": "{E}", "ticket": "{TK}"}  # kinds of counters that players get, and the symbol of each (CR 107)

@@ -1,0 +1,74 @@
+"""A paragraph that is done instead of the one before it, and amounts that are named as they come to be (CR 608.2c, 614.15)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.game.decisions.choices import ChooseOption, YesNo
+from tests.effects.doing import bear, do, lamp, ogre
+from tests.rulebook import rule
+from tests.support.boards.table import Table, card
+
+
+@pytest.mark.parametrize("many", [True, False])
+@rule("614.15", "a whole paragraph")
+def test_a_paragraph_of_two_sentences_is_done_instead_of_all_before_it(many: bool) -> None:
+    table = Table()
+    table.graveyard("A", *[lamp()] * (7 if many else 0))
+    green, red = table.battlefield("B", card("Big Bear", "{G}", "Creature — Bear", "", "5/5"), card("Big Ogre", "{R}", "Creature — Ogre", "", "5/5"))
+    table.policy = lambda decision: decision.options.index("green") if isinstance(decision, ChooseOption) else None
+    do(table, "All creatures get -2/-2 until end of turn. You gain 3 life.\nThreshold — If there are seven or more cards in your graveyard, instead choose a "
+              "color. All creatures of that color get -1/-1 until end of turn.")  # fmt: skip
+    assert (table.pt(green), table.pt(red)) == (((4, 4), (5, 5)) if many else ((3, 3), (3, 3)))
+    assert table.life("A") == (20 if many else 23)
+
+
+@pytest.mark.parametrize("many", [True, False])
+@rule("614.15", "what is said of it")
+def test_what_is_said_behind_it_is_said_of_what_is_done_instead(many: bool) -> None:
+    table = Table()
+    table.graveyard("A", *[lamp()] * (7 if many else 0))
+    (troll,) = table.battlefield("B", card("Thorn Troll", "{1}", "Creature — Troll", "{0}: Regenerate this creature.", "5/5"))
+    table.activate("B", troll).resolve()
+    do(table, "Target creature gets -1/-1 until end of turn.\nThreshold — If there are seven or more cards in your graveyard, instead destroy that creature. "
+              "It can't be regenerated.", [troll])  # fmt: skip
+    assert bool(table.all("Thorn Troll")) is not many
+    if not many:
+        assert table.pt(troll) == (4, 4)
+
+
+@pytest.mark.parametrize("verb", ["create X 1/1 black Bat creature tokens", "create X of those tokens"])
+@rule("107.3i", "instead")
+def test_what_is_done_instead_has_its_own_x(verb: str) -> None:
+    for gained, made in ((3, 3), (0, 1)):
+        table = Table()
+        table.graveyard("A", bear(), ogre(), bear())
+        if gained:
+            do(table, "You gain 3 life.")
+        do(table, f"Create a 1/1 black Bat creature token. If you gained life this turn, instead {verb}, where X is the number of creature cards in your graveyard.")
+        assert len(table.all("Bat Token")) == made
+
+
+@pytest.mark.parametrize("words", ["remove all of them", "remove those counters"])
+@rule("608.2c", "counters removed")
+def test_how_many_counters_were_removed_is_known(words: str) -> None:
+    table = Table()
+    (pot,) = table.battlefield("A", card("Old Pot", "{1}", "Artifact", "At the beginning of your end step, if this artifact has two or more charge counters on it, you "
+                               f"may {words}. If you do, you gain life equal to the number of counters removed this way.\n{{0}}: Put a charge counter on this artifact."))  # fmt: skip
+    for _ in range(3):
+        table.activate("A", pot).resolve()
+    table.policy = lambda decision: True if isinstance(decision, YesNo) else None
+    table.to_step("end", "A").resolve()
+    assert (table.life("A"), table.counters(pot)) == (23, {})
+
+
+@rule("118.3", "counters from among several")
+def test_how_many_counters_a_cost_took_from_among_several_is_known() -> None:
+    table = Table()
+    pots = table.battlefield("A", *[card("Old Pot", "{1}", "Artifact", "{0}: Put a charge counter on this artifact.")] * 2)
+    (mill,) = table.battlefield("A", card("Wind Mill", "{1}", "Artifact", "Remove X charge counters from among artifacts you control: You gain 2 life for each charge counter removed this way."))
+    for pot in pots:
+        table.activate("A", pot).resolve()
+    table.answer("A", 2)
+    table.activate("A", mill).resolve()
+    assert table.life("A") == 24
