@@ -72,3 +72,38 @@ def test_how_many_counters_a_cost_took_from_among_several_is_known() -> None:
     table.answer("A", 2)
     table.activate("A", mill).resolve()
     assert table.life("A") == 24
+
+
+@pytest.mark.parametrize("flying", [True, False])
+@rule("608.2c", "that much of what is not done")
+def test_twice_that_much_is_twice_what_the_replaced_deed_would_be(flying: bool) -> None:
+    table = Table()
+    (ox,) = table.battlefield("B", card("Odd Ox", "{1}", "Creature — Ox", "Flying" if flying else "", "3/9"))
+    do(table, "Target creature deals damage to itself equal to its power. If that creature has flying, it deals twice that much damage to itself instead.", [ox])
+    assert table.game.obj(ox).damage == (6 if flying else 3)
+
+
+@pytest.mark.parametrize(("first", "then", "left"), [
+    ("Target player mills three cards.", "that player mills twice that many cards", (20, 6, 0)),
+    ("Target player draws two cards.", "that player draws twice that many cards", (20, 0, 4)),
+    ("Target player loses 2 life.", "that player loses twice that much life", (16, 0, 0)),
+])  # fmt: skip
+@rule("608.2c", "how many that are not done")
+def test_that_many_are_as_many_as_would_be_done(first: str, then: str, left: tuple[int, int, int]) -> None:
+    table = Table()
+    do(table, "You gain 1 life.")
+    do(table, f"{first} If you gained life this turn, {then} instead.", [1])
+    assert (table.life("B"), len(table.zone("B", "graveyard")), len(table.zone("B", "hand"))) == left
+
+
+@pytest.mark.parametrize("kicked", [True, False])
+@rule("608.2c", "otherwise that much")
+def test_otherwise_that_much_is_as_much_as_would_be_done(kicked: bool) -> None:
+    table = Table()
+    (gone,) = table.graveyard("A", card("Old Elk", "{4}", "Creature — Elk", "", "1/1"))
+    table.hand("A", card("Sour Return", "{0}", "Sorcery", "Kicker {1}\nReturn target creature card from your graveyard to your hand. If this spell was kicked, you gain "
+                         "life equal to that card's mana value. Otherwise, you lose that much life."))  # fmt: skip
+    if kicked:
+        table.mana("A", "{1}").answer("A", True)
+    table.cast("A", "Sour Return", [gone]).resolve()
+    assert table.life("A") == (24 if kicked else 16)

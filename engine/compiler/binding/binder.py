@@ -12,7 +12,7 @@ from engine.compiler.binding.scope import TOP, Where
 from engine.compiler.paths import reads_what_is_undone, results_of
 from engine.core.record import replace
 from engine.meaning.abilities import Ability
-from engine.meaning.families import EventPattern, Instruction, Override, Reference, Target
+from engine.meaning.families import EventPattern, Instruction, Reference, Target
 from engine.meaning.node import Node, field_names
 from engine.meaning.speech import Antecedent, Speech, Unbound, Wanted, nouns_of
 
@@ -30,6 +30,7 @@ class Binder:
     def __init__(self, kinds: frozenset[str] = frozenset()) -> None:
         self.kinds = kinds  # the words of the face's type line; none: not known
         self.known: list[Antecedent] = []
+        self.undone: list[Antecedent] = []  # what would come of what is not done where the words in hand are followed
         self.clause = 0
         self.count = 0  # of the names given
         self.subject: Reference | None = None  # who did what the last clause says
@@ -139,9 +140,10 @@ class Binder:
             if not isinstance(item, Node):
                 bound.append(item)
             elif bound and isinstance(bound[-1], Instruction) and reads_what_is_undone(item):
-                amounts = isinstance(item, Override) and bool(item.knows_amounts)
-                undone = frozenset() if amounts else results_of(bound[-1])
+                undone = results_of(bound[-1])
+                self.undone = [found for found in self.known if found.key in undone]
                 bound.append(self._bind_first(item, where, undone))
+                self.undone = []
             else:
                 bound.append(self.bind(item, where))
         return tuple(bound)
@@ -255,14 +257,22 @@ class Binder:
 
     def _options(self, wanted: Wanted, beside: frozenset[str]) -> list[Antecedent]:
         """What is known that an anaphor could stand for."""
+        if wanted.kind == "amount":  # "that much": as much as what is not done would be
+            since = max((found.clause for found in self.undone), default=0)
+            anew = [found for found in self.known if found.clause > since]
+            return _amounts_in(anew, wanted) or _amounts_in(self.undone, wanted) or _amounts_in(self.known, wanted)
         options = [found for found in self.known if fits(wanted, found)]
-        if wanted.kind == "object":
-            options = _besides(_called_so(options, wanted), wanted, beside)
-        if options or wanted.kind != "amount":
-            return options
-        options = [found for found in self.known if found.kind == "object" and found.plural]
-        # "discard any number of cards, then draw that many"
-        return [found for found in options if found.by_verb or not _was_done_with(found, options)]
+        return _besides(_called_so(options, wanted), wanted, beside) if wanted.kind == "object" else options
+
+
+def _amounts_in(known: Sequence[Antecedent], wanted: Wanted) -> list[Antecedent]:
+    """What "that much" can stand for: an amount, else how many there are of several things."""
+    options = [found for found in known if fits(wanted, found)]
+    if options:
+        return options
+    options = [found for found in known if found.kind == "object" and found.plural]
+    # "discard any number of cards, then draw that many"
+    return [found for found in options if found.by_verb or not _was_done_with(found, options)]
 
 
 def _called_so(options: list[Antecedent], wanted: Wanted) -> list[Antecedent]:

@@ -81,6 +81,10 @@ class Instruction(Node):
         are."""
         return
 
+    def sentences(self) -> tuple[Instruction, ...]:
+        """The sentences that it is made of."""
+        return (self,)
+
     def agreed(self) -> Instruction:
         """What it is for a player who has chosen to do it, and is not asked again."""
         return self

@@ -19,6 +19,7 @@ from engine.meaning.node import READS_NOTHING, Node, children, walk, walk_until
 from engine.meaning.speech import SOURCE
 from engine.vocabulary.terms.grammar.as_costs import all_possible, asks_whether_done
 from engine.vocabulary.terms.grammar.done_by_each_player import done_by_each, done_otherwise, done_where_true, joined
+from engine.vocabulary.terms.grammar.done_instead import in_paragraphs, name_for, share_names, with_amounts
 from engine.vocabulary.terms.grammar.sentences import with_continuations, with_other_counts, with_riders
 from engine.vocabulary.terms.players.players import PlayerReference
 
@@ -85,10 +86,14 @@ class Steps(ManaMaking):
 
     def finished(self) -> Instruction:  # type: ignore[override]
         """With sentences that say what follows from a sentence's later effect joined to that."""
-        steps = with_riders(with_continuations(with_other_counts(in_paragraphs(self.steps))))
+        steps = with_amounts(in_paragraphs(self.steps))
+        steps = with_riders(with_continuations(with_other_counts(steps)))
         if len(steps) == 1:
             return steps[0]
         return self if steps == self.steps else Steps(steps)
+
+    def sentences(self) -> tuple[Instruction, ...]:
+        return self.steps
 
     def produces(self, ctx: Context) -> tuple[str, ...]:
         """What mana it would add now."""
@@ -96,15 +101,6 @@ class Steps(ManaMaking):
 
     def perform(self, ctx: Context) -> bool:
         return perform_in_order(ctx, self.steps)
-
-
-def in_paragraphs(steps: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
-    """Steps with each paragraph that says what is done instead of the one before it next to that (CR 614.15)."""
-    result: list[Instruction] = []
-    for step in steps:
-        first, *rest = step.steps if isinstance(step, Steps) and result else (step,)
-        result.extend(first.with_rest(tuple(rest)) if rest and isinstance(first, Override) else (step,))
-    return tuple(result)
 
 
 def foresee(ctx: Context, steps: tuple[Instruction, ...]) -> None:
@@ -146,7 +142,7 @@ def perform_in_order(ctx: Context, steps: tuple[Instruction, ...]) -> bool:
         if isinstance(step, Override):
             continue  # its turn was at the step before
         elif isinstance(following, Override) and _is_done(step, done) and following.applies(ctx):
-            _name_for(ctx, step, following)
+            name_for(ctx, step, following)
             done = following.perform_instead(ctx, step)
             share_names(ctx, following.in_place_of(step), step)
         elif isinstance(step, Sequel):
@@ -180,39 +176,9 @@ class EndsWith:
         return replace(self, effect=self.effect.joined(step))  # type: ignore[return-value]
 
 
-def _name_for(ctx: Context, step: Instruction, following: Instruction) -> None:
-    """Let a step that is not carried out still name what the words in its place look back at: "creatures you control
-    get +1/+1. If it was kicked, those creatures get +2/+2 instead"."""
-    asked = {node.key for node in walk(following) if node.wanted() is not None} - ctx.bindings.keys()
-    for node in walk_until(step, Ability):
-        if isinstance(node, Reference) and node.wanted() is None and node.key in asked and node.antecedents():
-            ctx.bind(node.key, node.refs(ctx))
-
-
 def _is_done(step: Instruction, done: bool) -> bool:
     """Whether a step is one that would be done, so that something can be done instead."""
     return not isinstance(step, Sequel) or step.follows(done)
-
-
-def share_names(ctx: Context, done: Instruction, left: Instruction) -> None:
-    """What is done instead of something takes over its names (CR 614.15): later words mean whichever was done.
-
-    A deed takes over those of the first deed of its kind: "Exile the top card. If it was kicked, exile the top two
-    cards instead. You may play those cards".
-    """
-    twins = [node for node in walk_until(left, Ability) if _names_something(node)]
-    for node in walk_until(done, Ability):
-        twin = next((other for other in twins if type(other) is type(node)), None)
-        if twin is None or twin is node or not _names_something(node):
-            continue
-        twins.remove(twin)
-        for found in node.antecedents():
-            if found.key.startswith(node.key) and found.key in ctx.bindings:
-                ctx.bind(twin.key + found.key[len(node.key) :], ctx.bindings[found.key])
-
-
-def _names_something(node: Node) -> bool:
-    return bool(node.key) and node.wanted() is None and bool(node.antecedents())
 
 
 @phrase("{player:player} may {effect:chain}", into="ending")
