@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.effects.doing import bear, do, lamp
+from tests.effects.doing import do, lamp
 from tests.rulebook import rule
 from tests.support.boards.table import FOREST, Table, card
 
