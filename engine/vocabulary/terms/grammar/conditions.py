@@ -8,15 +8,16 @@ from engine.compiler.templates import include, label, lexicon, phrase, productio
 from engine.core.identity import Ref, Seat, is_object
 from engine.core.keys import Mark
 from engine.core.record import record, replace, wording
-from engine.core.zones import ANYWHERE, BATTLEFIELD, HAND, ZONES
+from engine.core.zones import ANYWHERE, BATTLEFIELD, HAND, STACK, ZONES
 from engine.game.rules.linked import LINKED
 from engine.meaning.families import Condition, Filter, Reference
 from engine.meaning.limits import Related
 from engine.meaning.node import READS_BOARD, READS_CONTROL, READS_NOTHING, READS_PLAYERS, READS_POWER
 from engine.meaning.speech import DIFFERENCE, IS_PAST, Antecedent, nouns_of
+from engine.vocabulary.terms.casting.as_a_spell import with_any_face
 from engine.vocabulary.terms.grammar.comparisons import Comparison
 from engine.vocabulary.terms.objects.clauses import Named, stat_of
-from engine.vocabulary.terms.objects.filters import Described, zone_of
+from engine.vocabulary.terms.objects.filters import Described, Spell, qualifiers_of, zone_of
 from engine.vocabulary.terms.objects.objects import This, matching
 from engine.vocabulary.terms.players.players import PlayerFilter, PlayerNoun, PlayerReference, Players
 from engine.vocabulary.terms.zones.graveyard_order import BelowSuch
@@ -433,6 +434,9 @@ class A(Filter):
 
 
 def _is_such(ctx: Context, what: Filter, ref: int) -> bool:
+    if isinstance(what, Described) and isinstance(what.noun, Spell) and ctx.obj(ref).zone not in (STACK, BATTLEFIELD):
+        said = qualifiers_of(what)  # a card is no spell yet: it is looked at as the one that it would be (CR 601.3e)
+        return with_any_face(ctx, ref, lambda inner, oid: all(part.matches(inner, oid) for part in said))
     return all(part.matches(ctx, ref) for part in what.pieces())
 
 
