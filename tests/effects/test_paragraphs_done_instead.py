@@ -107,3 +107,23 @@ def test_otherwise_that_much_is_as_much_as_would_be_done(kicked: bool) -> None:
         table.mana("A", "{1}").answer("A", True)
     table.cast("A", "Sour Return", [gone]).resolve()
     assert table.life("A") == (24 if kicked else 16)
+
+
+@pytest.mark.parametrize(("cost", "lost", "drawn"), [("{3}", 0, 1), ("{5}", 0, 2), ("{9}", 9, 2)])
+@rule("608.2c", "how much was spent")
+def test_that_much_is_the_mana_of_which_the_condition_speaks(cost: str, lost: int, drawn: int) -> None:
+    table = Table()
+    table.battlefield("A", card("Star Reader", "{1}", "Creature — Human", "Whenever you cast a noncreature spell, draw a card. If four or more mana was spent to cast that "
+                                "spell, draw two cards instead. If eight or more mana was spent to cast that spell, this creature deals that much damage to each opponent.", "1/3"))  # fmt: skip
+    table.hand("A", card("Big Text", cost, "Sorcery", "You gain 1 life."))
+    table.mana("A", cost).cast("A", "Big Text").resolve()
+    assert (20 - table.life("B"), len(table.zone("A", "hand"))) == (lost, drawn)
+
+
+@pytest.mark.parametrize(("cost", "made"), [("{1}", 2), ("{6}", 4)])
+@rule("608.2c", "that many of what is not done")
+def test_that_many_are_rather_those_that_are_not_made(cost: str, made: int) -> None:
+    table = Table()
+    table.hand("A", card("Two Bats", cost, "Sorcery", "Draw two cards. If five or more mana was spent to cast this spell, draw twice that many cards instead."))
+    table.mana("A", cost).cast("A", "Two Bats").resolve()
+    assert len(table.zone("A", "hand")) == made

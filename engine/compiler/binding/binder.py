@@ -31,6 +31,7 @@ class Binder:
         self.kinds = kinds  # the words of the face's type line; none: not known
         self.known: list[Antecedent] = []
         self.undone: list[Antecedent] = []  # what would come of what is not done where the words in hand are followed
+        self.instead = 0  # the clause that says that it is not done
         self.clause = 0
         self.count = 0  # of the names given
         self.subject: Reference | None = None  # who did what the last clause says
@@ -141,7 +142,7 @@ class Binder:
                 bound.append(item)
             elif bound and isinstance(bound[-1], Instruction) and reads_what_is_undone(item):
                 undone = results_of(bound[-1])
-                self.undone = [found for found in self.known if found.key in undone]
+                self.undone, self.instead = [found for found in self.known if found.key in undone], self.clause + 1
                 bound.append(self._bind_first(item, where, undone))
                 self.undone = []
             else:
@@ -258,8 +259,7 @@ class Binder:
     def _options(self, wanted: Wanted, beside: frozenset[str]) -> list[Antecedent]:
         """What is known that an anaphor could stand for."""
         if wanted.kind == "amount":  # "that much": as much as what is not done would be
-            since = max((found.clause for found in self.undone), default=0)
-            anew = [found for found in self.known if found.clause > since]
+            anew = [found for found in self.known if found.clause > self.instead]
             return _amounts_in(anew, wanted) or _amounts_in(self.undone, wanted) or _amounts_in(self.known, wanted)
         options = [found for found in self.known if fits(wanted, found)]
         return _besides(_called_so(options, wanted), wanted, beside) if wanted.kind == "object" else options

@@ -14,7 +14,7 @@ from engine.core.zones import EXILE
 from engine.game.rules.casting.cast_record import cast_record, payments
 from engine.meaning.families import Amount, Condition, Filter, Reference
 from engine.meaning.node import READS_STATUS, READS_TURN
-from engine.meaning.speech import IS_CAST
+from engine.meaning.speech import IS_CAST, Antecedent
 from engine.vocabulary.terms.grammar.comparisons import Comparison
 from engine.vocabulary.terms.grammar.this_way import fits_anywhere
 from engine.vocabulary.terms.players.players import PlayerReference
@@ -222,10 +222,21 @@ class SoMuchManaWasSpent(Condition):
 
     number: Comparison
     object: Reference
+    key: str = ""
     reads = READS_STATUS
+    always_named = True
+
+    def says_of(self, part: str) -> frozenset[str]:
+        """That it is cast."""
+        return frozenset({IS_CAST}) if part == "object" else frozenset()
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """How much was spent, for "that much"."""
+        return (Antecedent(self.key, "amount"),)
 
     def holds(self, ctx: Context) -> bool:
         refs = self.object.refs(ctx)
         records = [item for ref in refs if (item := cast_record(ctx, ref)) is not None and not item.is_copy]
         spent = sum(how_much(item.mana) for item in records)
+        ctx.bind(self.key, spent)
         return bool(refs) and self.number.holds(ctx, spent)
