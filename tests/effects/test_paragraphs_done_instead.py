@@ -127,3 +127,30 @@ def test_that_many_are_rather_those_that_are_not_made(cost: str, made: int) -> N
     table.hand("A", card("Two Bats", cost, "Sorcery", "Draw two cards. If five or more mana was spent to cast this spell, draw twice that many cards instead."))
     table.mana("A", cost).cast("A", "Two Bats").resolve()
     assert len(table.zone("A", "hand")) == made
+
+
+@pytest.mark.parametrize("kicked", [True, False])
+@rule("608.2c", "those tokens that are copies")
+def test_more_of_the_tokens_that_would_be_copies(kicked: bool) -> None:
+    table = Table()
+    (mine,) = table.battlefield("B", ogre())
+    table.hand("A", card("Many Echoes", "{0}", "Sorcery", "Kicker {1}\nCreate a token that's a copy of target creature. If this spell was kicked, create five of those tokens instead."))
+    if kicked:
+        table.mana("A", "{1}").answer("A", True)
+    table.cast("A", "Many Echoes", [mine]).resolve()
+    assert len(table.all("Plain Ogre", who="A")) == (5 if kicked else 1)
+    assert len(table.all("Plain Ogre", who="B")) == 1
+
+
+@rule("706.3", "those tokens")
+def test_a_row_of_a_table_makes_the_tokens_of_another_row() -> None:
+    seen = set()
+    for seed in range(6):
+        table = Table(seed=seed)
+        (mine,) = table.battlefield("A", ogre())
+        do(table, "Choose target creature you control, then roll a d20.\n1—10 | Create two tokens that are copies of that creature.\n"
+                  "11—20 | Create one of those tokens. You gain 5 life.", [mine])  # fmt: skip
+        made = len(table.all("Plain Ogre", who="A")) - 1
+        assert (made, table.life("A")) in ((2, 20), (1, 25))
+        seen.add(made)
+    assert seen == {1, 2}

@@ -231,6 +231,8 @@ class CreateMore(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         group = ctx.bindings.get(self.key)
+        if isinstance(group, CreateCopies):
+            return replace(group, player=self.player, number=self.number, each=None).perform(ctx)
         if not isinstance(group, TokenGroup):
             return False
         each = per_player(ctx, self.player)
@@ -370,7 +372,12 @@ class CreateCopies(DoneForAll):
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The tokens."""
         kinds = (self.what.nouns() - {"card"}) | {"token"}  # no copy of a card is one
-        return (Antecedent(self.key, "object", self.number.plural, kinds, "created"),)
+        made = Antecedent(self.key, "object", self.number.plural, kinds, "created")
+        return (made, Antecedent(f"{self.key} kind", KIND))
+
+    def foresee(self, ctx: Context) -> None:
+        """Let later words know what was described, even if it is not created."""
+        ctx.bind(f"{self.key} kind", self)
 
     @property
     def excepts(self) -> bool:  # type: ignore[override]
