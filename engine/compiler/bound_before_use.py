@@ -28,8 +28,8 @@ def why_unbound(abilities: Iterable[Ability]) -> str:
                 named[found.key] = node
             else:
                 named.setdefault(found.key, node)
-    whys = (why for ability in said for why in (*_unbound(ability, named, None), *_undone(ability)))
-    return next(whys, "")
+    ways = ((*_unbound(ability, named, None), *_undone(ability), *_unlinked(ability)) for ability in said)
+    return next((why for found in ways for why in found), "")
 
 
 def _unbound(node: Node, named: dict[str, Node], target: Target | None, by_then: Node | None = None) -> Iterator[str]:
@@ -42,6 +42,20 @@ def _unbound(node: Node, named: dict[str, Node], target: Target | None, by_then:
         yield from _unbound(child, named, within, by_then)
 
 
+def _unlinked(ability: Ability) -> Iterator[str]:
+    """Why words of an ability in quotation marks are not known: another object has what exiled the card (CR 607.2)."""
+    for quoted in (node for node in walk(ability) if node.closed):
+        words = tuple(walk(quoted))
+        linked = [
+            node for node in words
+            if (asked := node.wanted()) is not None and asked.verb == "exiled" and asked.optional
+            and not node.key[-1:].isdigit()
+        ]  # fmt: skip
+        does = any(found.verb == "exiled" for node in words if node not in linked for found in node.antecedents())
+        if linked and not does:
+            yield f"{type(linked[0]).__name__} looks back at what another object's ability did"
+
+
 def _undone(node: Node) -> Iterator[str]:
     """Why words look back at what was not done on the way that leads to them.
 
@@ -49,6 +63,9 @@ def _undone(node: Node) -> Iterator[str]:
     is known on neither way. Whether it is done instead, is asked before.
     """
     parts = tuple(children(node))
+    rows = pairwise((None, *parts))
+    if any(isinstance(part, Override) and not isinstance(before, Instruction) for before, part in rows):
+        yield f"{type(node).__name__} has nothing that something else could be done instead of"
     for before, part in pairwise(parts):
         if isinstance(before, Instruction) and reads_what_is_undone(part):
             known = part.knows_amounts if isinstance(part, Override) else frozenset()

@@ -99,6 +99,12 @@ def card_type_of(subtype: str) -> str:
     return {"sorcery": "instant", "kindred": "creature"}.get(found, found)
 
 
+def fitting(subtypes: tuple[str, ...], types: Collection[str]) -> tuple[str, ...]:
+    """Those of some subtypes that an object of some card types can gain (CR 205.3d)."""
+    families = {{"sorcery": "instant", "kindred": "creature"}.get(card_type, card_type) for card_type in types}
+    return tuple(subtype for subtype in subtypes if card_type_of(subtype) in families)
+
+
 def suits(asked: str, words: Collection[str]) -> bool:
     """Whether a card with such supertypes and types is one that is asked for (CR 201.4a). The words are in lower case.
 

@@ -17,6 +17,10 @@ SOURCE = "source"  # the key of the ability's own object
 PERMANENT_OR_PLAYER = "permanent or player"  # the kind of antecedent that these words stand for: "any target"
 DIFFERENCE = "difference"  # the kind of antecedent of what a comparison finds: "the difference"
 COLOR = "color"  # the kind of antecedent that "that color" stands for
+# What words ask of what one of their fields names (`says_of`), besides the nouns by which they call it.
+IS_CAST = "is cast"  # "it was kicked": a spell, or what was one
+IS_CONTROLLED = "is controlled"  # "its controller": no card in a hand or a graveyard has one (CR 108.4)
+IS_PAST = "is past"  # "if it was a Human": what is not there any more
 
 
 @record
@@ -38,6 +42,8 @@ class Antecedent:
     or_player: bool = False  # it may be a player: "any target"
     whereabouts: bool = False  # the ability works where a condition says that it is: "if this card is exiled"
     again: bool = False  # named by an anaphor, not for the first time
+    joined: bool = False  # named together with others in one row: "it and target creature each get +1/+0"
+    apart: bool = False  # set apart by whose it is: "the creature you control"
     clause: int = 0
     in_pattern: bool = False
 
@@ -120,10 +126,7 @@ class Speech:
         return ()
 
     def says_of(self, part: str) -> frozenset[str]:
-        """The nouns by which it calls what one of its fields names: "it's a land card".
-
-        None says that it calls it nothing.
-        """
+        """The nouns by which it calls what one of its fields names: "it's a land card"; what else it asks of it."""
         return frozenset()
 
     def well_formed(self) -> bool:

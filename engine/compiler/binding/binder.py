@@ -7,12 +7,12 @@ from typing import Any
 
 from engine.compiler.binding.preferences import preferred
 from engine.compiler.binding.reading_order import bound_in_order, reading_order
-from engine.compiler.binding.referents import called_cards, fits, meant_by, named_by, noun_fits
+from engine.compiler.binding.referents import as_asked, called_cards, fits, meant_by, named_by, noun_fits
 from engine.compiler.binding.scope import TOP, Where
 from engine.compiler.paths import reads_what_is_undone, results_of
 from engine.core.record import replace
 from engine.meaning.abilities import Ability
-from engine.meaning.families import EventPattern, Instruction, Override, Reference, Target
+from engine.meaning.families import EventPattern, Instruction, Reference, Target
 from engine.meaning.node import Node, field_names
 from engine.meaning.speech import Antecedent, Speech, Unbound, Wanted, nouns_of
 
@@ -30,6 +30,8 @@ class Binder:
     def __init__(self, kinds: frozenset[str] = frozenset()) -> None:
         self.kinds = kinds  # the words of the face's type line; none: not known
         self.known: list[Antecedent] = []
+        self.undone: list[Antecedent] = []  # what would come of what is not done where the words in hand are followed
+        self.instead = 0  # the clause that says that it is not done
         self.clause = 0
         self.count = 0  # of the names given
         self.subject: Reference | None = None  # who did what the last clause says
@@ -66,6 +68,8 @@ class Binder:
         own_words = isinstance(node, Ability) and not where.shared and not where.whole
         before = len(self.known)
         node = self._name(self._with_parts(node, where, inside), where, inside).finished()
+        if isinstance(node, Reference) and len(node.together()) > 1:
+            self.known[before:] = [replace(found, joined=True) for found in self.known[before:]]
         if isinstance(node, Instruction):
             self._note_subject(node)
         if node.done_each_time:  # what is done each time was done with several in all: "those tokens"
@@ -137,9 +141,10 @@ class Binder:
             if not isinstance(item, Node):
                 bound.append(item)
             elif bound and isinstance(bound[-1], Instruction) and reads_what_is_undone(item):
-                amounts = isinstance(item, Override) and bool(item.knows_amounts)
-                undone = frozenset() if amounts else results_of(bound[-1])
+                undone = results_of(bound[-1])
+                self.undone, self.instead = [found for found in self.known if found.key in undone], self.clause + 1
                 bound.append(self._bind_first(item, where, undone))
+                self.undone = []
             else:
                 bound.append(self.bind(item, where))
         return tuple(bound)
@@ -155,7 +160,10 @@ class Binder:
                     return instead
         wanted = node.wanted()
         if wanted is not None:
-            return self._resolve(node, wanted, where, inside)
+            node = self._resolve(node, wanted, where, inside)
+            for found in node.antecedents() if isinstance(node, Instruction) else ():
+                self._know(found, inside)  # what is done with what was named before
+            return node
         if node.antecedents() and _may_introduce(node, inside):
             if "key" in field_names(type(node)):
                 self.count += 1
@@ -192,7 +200,7 @@ class Binder:
         """An anaphor bound to the one thing that it can stand for in the last clause that has any."""
         if wanted.other:
             return self._other_than(node, wanted, where)
-        options = self._options(wanted, where.beside)
+        options = as_asked(self._options(wanted, where.beside), where.called, self.known)
         if not options:
             if wanted.optional:
                 named = node.antecedents()
@@ -201,11 +209,14 @@ class Binder:
                 return replace(node, key=named[0].key) if named else node
             raise Unbound(node, ambiguous=False)
         called = called_cards(options, nouns_of(wanted.noun) or where.called, self.known)
-        left = preferred(_one_alone(_in_last_clause(called), wanted, self.clause), wanted)
+        last = _in_last_clause(called)
+        left = last if _in_a_row(last, wanted) else preferred(_one_alone(last, wanted, self.clause), wanted)
         if len(left) > 1:
             raise Unbound(node, ambiguous=True, candidates=tuple(found.key for found in left))
         known_as = wanted.known_as or ("amount" if wanted.kind == "amount" else left[0].kind)  # "that many": no objects
-        self._know(replace(left[0], again=True, kind=known_as), inside)
+        plural = None if isinstance(node, Reference) and node.each else left[0].plural  # "each of those …": its power
+        apart = wanted.mine is not None
+        self._know(replace(left[0], again=True, kind=known_as, plural=plural, joined=False, apart=apart), inside)
         return replace(node, key=left[0].key)
 
     def _other_than(self, node: Any, wanted: Wanted, where: Where) -> Any:
@@ -213,10 +224,13 @@ class Binder:
         than then (or nothing is named)."""
         if wanted.kind == "player":
             return self._other_than_player(node, where)
-        if where.in_pattern or self._is_itself(where.nouns):
-            return node
         named = [found for found in self.known if not found.itself and fits(wanted, found)]
-        named = [found for found in named if noun_fits(where.nouns, found.kinds)]
+        if where.verb:  # "the other cards exiled this way": than the one of them that was named since
+            named = [found for found in named if not found.plural]
+        elif where.in_pattern or self._is_itself(where.nouns):
+            return node
+        nouns = where.nouns - {"card"} or where.nouns
+        named = [found for found in named if noun_fits(nouns, found.kinds)]
         return replace(node, key=named[-1].key) if named else node
 
     def _other_than_player(self, node: Any, where: Where) -> Any:
@@ -232,6 +246,8 @@ class Binder:
             return False  # "whenever a permanent you control enters, you may return another permanent"
         if subject and self._is_of_another_kind(nouns):
             return False  # on what is no Mountain: "whenever a Mountain enters, if you control five other Mountains"
+        if self.kinds & SPELLS and nouns and not nouns & self.kinds:
+            return False  # a spell is on the stack as its words are followed, and no permanent
         itself = self.kinds & nouns or "card" in nouns or not (nouns and self.kinds)
         return bool(itself or "vehicle" in self.kinds or ("permanent" in nouns and not self.kinds & SPELLS))
 
@@ -244,14 +260,34 @@ class Binder:
 
     def _options(self, wanted: Wanted, beside: frozenset[str]) -> list[Antecedent]:
         """What is known that an anaphor could stand for."""
+        if wanted.kind == "amount":  # "that much": as much as what is not done would be
+            anew = [found for found in self.known if found.clause > self.instead]
+            return _amounts_in(anew, wanted) or _amounts_in(self.undone, wanted) or _amounts_in(self.known, wanted)
         options = [found for found in self.known if fits(wanted, found)]
-        if wanted.kind == "object":
-            options = _besides(options, wanted, beside)
-        if options or wanted.kind != "amount":
-            return options
-        options = [found for found in self.known if found.kind == "object" and found.plural]
-        # "discard any number of cards, then draw that many"
-        return [found for found in options if found.by_verb or not _was_done_with(found, options)]
+        return _besides(_called_so(options, wanted), wanted, beside) if wanted.kind == "object" else options
+
+
+def _amounts_in(known: Sequence[Antecedent], wanted: Wanted) -> list[Antecedent]:
+    """What "that much" can stand for: an amount, else how many there are of several things."""
+    options = [found for found in known if fits(wanted, found)]
+    if options:
+        return options
+    options = [found for found in known if found.kind == "object" and found.plural]
+    # "discard any number of cards, then draw that many"
+    return [found for found in options if found.by_verb or not _was_done_with(found, options)]
+
+
+def _called_so(options: list[Antecedent], wanted: Wanted) -> list[Antecedent]:
+    """What a noun can stand for: no "any target" where an object was named; not what was just set apart from it.
+
+    "If the creature you control has trample, … that creature's controller": the other creature's.
+    """
+    if wanted.noun is None or wanted.mine is not None:
+        return options
+    options = [found for found in options if not found.or_player] or options
+    apart = {found.key: found.mine for found in options if found.apart}
+    others = [found for found in options if found.key not in apart]
+    return others if any(found.mine is not None and found.mine not in apart.values() for found in others) else options
 
 
 def _besides(options: list[Antecedent], wanted: Wanted, beside: frozenset[str]) -> list[Antecedent]:
@@ -283,6 +319,12 @@ def _one_alone(options: list[Antecedent], wanted: Wanted, clause: int) -> list[A
     if wanted.noun is not None or wanted.plural is not False or options[0].clause == clause:
         return options
     return [found for found in options if found.plural is False] or options
+
+
+def _in_a_row(options: Sequence[Antecedent], wanted: Wanted) -> bool:
+    """Whether "it" could be either of several that were named in one row: "it and target creature get +1/+0. It …"."""
+    joined = [found for found in options if found.joined and not found.plural]
+    return wanted.noun is None and not wanted.verb and len(joined) > 1
 
 
 def _was_done_with(named: Antecedent, others: Sequence[Antecedent]) -> bool:

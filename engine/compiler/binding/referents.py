@@ -9,7 +9,7 @@ from engine.core.identity import Ref
 from engine.core.record import record
 from engine.meaning.families import Reference
 from engine.meaning.node import Node
-from engine.meaning.speech import Antecedent, Wanted, nouns_of
+from engine.meaning.speech import IS_CAST, IS_CONTROLLED, IS_PAST, Antecedent, Wanted, nouns_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 PERMANENTS = frozenset(("creature", "artifact", "enchantment", "land", "planeswalker", "battle", "permanent", "token"))
 NO_CARDS = PERMANENTS | {"spell"}
+CAST = frozenset(("spell", "instant", "sorcery", "card"))
+HIDDEN = frozenset(("drawn", "milled", "discarded"))  # into zones where cards have no controllers
 MOVED = frozenset(("destroyed", "discarded", "exiled", "milled", "put", "returned", "sacrificed"))  # a card since
 
 
@@ -46,6 +48,18 @@ def fits(wanted: Wanted, found: Antecedent) -> bool:
     if found.by_noun and not wanted.verb and not nouns & found.kinds:
         return False
     return noun_fits(nouns, found.kinds)
+
+
+def as_asked(options: list[Antecedent], asked: frozenset[str], known: Iterable[Antecedent]) -> list[Antecedent]:
+    """What an anaphor can stand for, by what the words around it ask of it besides its nouns."""
+    if IS_CONTROLLED in asked:
+        return [found for found in options if found.kinds != {"card"} or found.verb not in HIDDEN]
+    if IS_CAST in asked:
+        return [found for found in options if found.itself or found.in_pattern or found.kinds & CAST] or options
+    if IS_PAST in asked:
+        left = {found.clause for found in known if found.verb in MOVED and not found.again}
+        return [found for found in options if found.in_pattern or found.clause in left] or options
+    return options
 
 
 def noun_fits(wanted: frozenset[str], found: frozenset[str]) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.record import record, replace
-from engine.meaning.families import Condition, EventPattern, Filter, Instruction
+from engine.meaning.families import Condition, EventPattern, Filter, Instruction, Reference
 from engine.meaning.node import Node
 
 
@@ -23,6 +23,7 @@ class Where:
     lent: bool = False  # orders are to the subject of the clause before: "each player may draw a card"
     nouns: frozenset[str] = frozenset()  # what the description that it stands in can be called
     beside: frozenset[str] = frozenset()  # the keys of what stands beside it in the same clause
+    verb: str = ""  # in the description of what a verb was done with: "the other cards exiled this way"
     called: frozenset[str] = frozenset()  # the nouns by which the words around it call it: "it's a land card"
 
     def within(self, node: Node) -> Where:
@@ -41,6 +42,7 @@ class Where:
             shared=node.shares_words,
             lent=self.lent,
             nouns=node.nouns() if described else frozenset(),
+            verb=self.verb if described else _verb_of(node),
         )
 
     def lending(self, lent: bool) -> Where:
@@ -54,6 +56,12 @@ class Where:
     def standing_beside(self, keys: frozenset[str]) -> Where:
         """The same, with other things in the same clause."""
         return self if keys == self.beside else replace(self, beside=keys)
+
+
+def _verb_of(node: Node) -> str:
+    """What was done with what a node looks back at, if it says so."""
+    wanted = node.wanted() if isinstance(node, Reference) else None
+    return wanted.verb if wanted is not None else ""
 
 
 TOP = Where()

@@ -58,8 +58,8 @@ class Context:
     """
 
     __slots__ = (
-        "again", "applied", "assumed", "bindings", "captured", "controller", "earlier", "event", "game", "item",
-        "source", "stack_id",
+        "again", "applied", "assumed", "bindings", "captured", "controller", "earlier", "event", "game", "in_full",
+        "item", "source", "stack_id",
     )  # fmt: skip
 
     def __init__(
@@ -77,6 +77,7 @@ class Context:
         self.assumed: Look | None = None  # an object as it would be, for judging how it would enter (CR 614.12)
         self.earlier: Sequence[Event] = ()  # what is about to happen at the same time as that event
         self.again: list[object] | None = None  # processes to be repeated, once they are through (CR 608.2c)
+        self.in_full = False  # whether what may be done now is a cost, which nobody can pay in part (CR 118.3, 118.12)
         self.applied: tuple[object, ...] = ()  # the effects that have replaced what this is instead of (CR 614.5)
 
     # -- reading -------------------------------------------------------------------------------------------------
@@ -182,6 +183,7 @@ class Context:
         inner.assumed = self.assumed
         inner.applied = self.applied
         inner.earlier = self.earlier
+        inner.in_full = self.in_full
         return inner
 
     def naming(self, named: Mapping[str, Any]) -> Context:

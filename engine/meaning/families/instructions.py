@@ -81,6 +81,10 @@ class Instruction(Node):
         are."""
         return
 
+    def sentences(self) -> tuple[Instruction, ...]:
+        """The sentences that it is made of."""
+        return (self,)
+
     def agreed(self) -> Instruction:
         """What it is for a player who has chosen to do it, and is not asked again."""
         return self
@@ -118,6 +122,7 @@ class Sequel(Instruction):
 
     __slots__ = ()
     otherwise: ClassVar[bool] = False  # whether it is what is done if the one before it was not
+    asks: ClassVar[bool] = True  # whether it asks if that was done, which is then a cost (CR 118.12)
 
     def follows(self, done: bool) -> bool:
         """Whether anything is done at all: then something else may be done instead (CR 614.6)."""
@@ -148,6 +153,10 @@ class Override(Instruction):
     def in_place_of(self, step: Instruction) -> Instruction:
         """What is done where it takes the place of a step, for what asks beforehand."""
         return step
+
+    def with_rest(self, rest: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
+        """Itself and the sentences behind it in its paragraph: joined to it, if they are done with it alone."""
+        return (self, *rest)
 
 
 class Modal(Instruction):

@@ -95,6 +95,7 @@ class Filter(Node):
     names_library: ClassVar[bool] = False  # it speaks of a player's library, which is "it" then
     asks: ClassVar[bool] = False  # a player chooses something as its words are followed: no target, no static ability
     chooses: ClassVar[bool] = False  # it depends on a choice: see `as_chosen`
+    of_doers: ClassVar[bool] = False  # it asks who has done what the words before it let players do
 
     def of_giver(self, giver: int) -> Filter:
         """With a certain object where it speaks of the ability's own by name, as that grants it (CR 201.5a)."""

@@ -127,7 +127,10 @@ def order_objects(asker: Asker, decision: OrderObjects, validate: Validate) -> l
         return list(range(size))
     picked = [*selection.chosen, *selection.rest]
     where = "top" if "top" in decision.purpose else "bottom"
-    return [decision.objects.index(ref) for ref in in_library_order(picked, where)]
+    free = list(range(size))  # what is there more than once is placed more than once
+    for ref in in_library_order(picked, where):
+        free.append(free.pop(next(place for place, number in enumerate(free) if decision.objects[number] == ref)))
+    return free
 
 
 @answers(SplitPiles)

@@ -97,6 +97,7 @@ class BecomesAttached(Happening):
 
     what: Filter
     keys = (BECOMES_ATTACHED, ENTERS)
+    foreseen = False  # some enter so
 
     def more_antecedents(self) -> tuple[Antecedent, ...]:
         """What it is attached to."""

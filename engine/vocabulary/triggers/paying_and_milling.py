@@ -100,6 +100,7 @@ class Creates(PlayerHappening):
 
     what: Filter
     sacrifices: bool = False
+    foreseen = False  # it is asked of the token that has entered
 
     @property
     def keys(self) -> tuple[EventKey, ...]:  # type: ignore[override]

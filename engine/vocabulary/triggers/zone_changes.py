@@ -42,6 +42,7 @@ class Enters(Happening):
     tapped: bool = False
     host: Filter | None = None  # what it is attached to as it enters
     keys = (ENTERS,)
+    foreseen = False  # it is asked of the permanent that it has become
 
     def more_antecedents(self) -> tuple[Antecedent, ...]:
         """What it is attached to, and the player of a description under whose control it enters."""
@@ -77,6 +78,7 @@ class IsMilled(Happening):
     """Is put into a graveyard by milling, from the top of a library (CR 701.13)."""
 
     keys = (MOVES,)
+    foreseen = False  # it is asked of the card in the graveyard
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
         if not isinstance(event, ZoneChange) or event.cause != "mill" or not subject.matches(ctx, event.new):

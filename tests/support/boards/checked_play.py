@@ -37,14 +37,15 @@ IN_A_CASE = frozenset({"RepeatProcess", "RepeatUntilNoOneDoes", "WhenFlipped", "
 # Verbs that happened, though something else happened instead, all was so already, or what they do is told together with
 # what they are a part of (CR 614.6, 614.12a, 701.38d).
 INSTEAD = frozenset({
-    "BeginContinuous", "GainNoLife", "GainsThisAbility", "If", "Later", "Pays", "PlayersGetCounters",
+    "BeginContinuous", "DealDamage", "GainNoLife", "GainsThisAbility", "If", "Later", "Pays", "PlayersGainLife",
+    "PlayersGetCounters",
     "PlayersGetEmblems", "Skip", "TapPermanents", "TimeTravel", "UnlessPaid", "UntapPermanents", "Venture",
 })  # fmt: skip
 # What is not done if only a part of it is, or if something else happens instead; and words that tell of the last of several.
 IN_PART = frozenset({
     "AbandonScheme", "AttackNextTurn", "AttackThisTurn", "BeginContinuous", "Blight", "Chain", "ChooseNewTargets",
     "CreateCopies", "DealDamage", "DestroyPermanents", "DiscardCards", "ExileObjects", "FaceVillainousChoice",
-    "Firebend", "ForEachDo", "ForEachLifeLost", "If", "IfPrevented", "ManifestDread", "May",
+    "Firebend", "ForEachDo", "ForEachLifeLost", "If", "IfPrevented", "InsteadIf", "ManifestDread", "May",
     "MayCastIt", "MillCards", "Mode", "OpenAttractions", "PayForAge", "PlayersCreateTokens", "PlayersGainLife",
     "PutIntoLibrary", "PutOntoBattlefield", "RemoveCountersFrom", "RepeatProcess", "RollOnTable",
     "SacrificePermanents", "Sequel", "Steps", "TurnUp", "UnlessPaid",

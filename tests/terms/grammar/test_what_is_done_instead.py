@@ -108,11 +108,9 @@ def test_what_was_kicked_is_the_spell_and_not_each_creature(paid: bool, left: in
 @pytest.mark.parametrize(
     "text",
     [
-        "Target creature deals damage to itself equal to its power. If that creature has flying, it deals twice that much "
-        "damage to itself instead.",
-        "Target player mills three cards. If you control a Bear, that player mills twice that many cards instead.",
-        "Kicker {2}\nReturn target creature card from your graveyard to your hand. If this spell was kicked, you gain life "
-        "equal to that card's mana value. Otherwise, you lose that much life.",
+        "Discard any number of cards. If you control a Bear, draw that many cards plus one instead.",
+        "Draw up to two cards. If you control a Bear, you gain that much life instead.",
+        "Draw a card for each creature you control. If you control a Bear, you gain that much life instead.",
     ],
 )
 def test_words_about_what_was_not_done_are_declined(text: str) -> None:

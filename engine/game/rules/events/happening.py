@@ -156,6 +156,11 @@ def _forbidden(game: Game, event: Event) -> bool:
     return isinstance(event, ZoneChange) and event.to == BATTLEFIELD and entering.why_not(game, event) is not None
 
 
+def can_begin(game: Game, event: Event) -> bool:
+    """Whether an event could happen now, if nothing replaced it: what is begun counts as done (CR 118.12)."""
+    return event.possible(game) and not _forbidden(game, event) and not _out_of_range(game, event)
+
+
 def _out_of_range(game: Game, event: Event) -> bool:
     """Whether a spell or ability would deal damage outside its controller's range of influence (CR 801.13a)."""
     if not isinstance(event, Damage) or event.combat:

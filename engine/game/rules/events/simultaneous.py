@@ -79,9 +79,11 @@ def _may_prevent(game: Game, effect: int, event: Event) -> bool:
 
 
 def _chosen_order(game: Game, events: Sequence[Damage]) -> Sequence[int]:
+    """The order of damage, told apart by where it comes from, else by whom it would be dealt to."""
     sources: tuple[Ref, ...] = tuple(event.source for event in events)
+    told_apart = sources if len(set(sources)) == len(sources) else tuple(event.recipient for event in events)
     decision = OrderObjects(
-        seat=events[0].affected(game), objects=sources, purpose=TO_PREVENT, rule="615.7",
+        seat=events[0].affected(game), objects=told_apart, purpose=TO_PREVENT, rule="615.7",
         prompt=say("choose_whose_damage_is_prevented_first"),
     )  # fmt: skip
     chosen: Sequence[int] = ask(game, decision)

@@ -11,6 +11,7 @@ from engine.core.record import record
 from engine.game.decisions.purposes import TO_ATTACH
 from engine.game.events.event import Event
 from engine.game.events.status import Attach
+from engine.game.rules.events.afterwards import Afterward
 from engine.game.rules.questions.attaching import why_not_attached
 from engine.meaning.families import Filter, Instruction, Reference
 from engine.meaning.node import READS_BOARD, READS_NOTHING
@@ -42,8 +43,11 @@ class AttachTo(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         chosen = on_battlefield(ctx, things(ctx, self.what, TO_ATTACH))
-        hosts = all_now(ctx, things(ctx, self.to, TO_ATTACH_TO))
         ctx.bind(self.key, chosen)
+        if ctx.captured is not None and any(ctx.obj(oid).face_down for oid in chosen if is_object(oid)):
+            ctx.captured.append(Afterward(self, ctx))  # as it is face up it says what it may be attached to (CR 303.4k)
+            return True
+        hosts = all_now(ctx, things(ctx, self.to, TO_ATTACH_TO))
         if not hosts:
             return False
         host = hosts[0]

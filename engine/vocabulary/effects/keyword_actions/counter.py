@@ -19,9 +19,9 @@ from engine.vocabulary.effects.shared.affected_objects import done_to, things
 from engine.vocabulary.effects.verbs.zones.put_into_library import at_top_or_bottom
 from engine.vocabulary.statics.casting.uncounterable import CannotBeCountered
 from engine.vocabulary.statics.costs.cost_changes import fits_as_spell
-from engine.vocabulary.terms.abilities.delayed import MOVED
 from engine.vocabulary.terms.grammar.continuous import begin
 from engine.vocabulary.terms.objects.filters import Noun
+from engine.vocabulary.terms.objects.objects import MOVED
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context

@@ -373,8 +373,8 @@ class CreateCopies(DoneForAll):
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The tokens."""
         kinds = (self.what.nouns() - {"card"}) | {"token"}  # no copy of a card is one
-        tokens = Antecedent(self.key, "object", self.number.plural, kinds, "created")
-        return (tokens, Antecedent(f"{self.key} kind", KIND))
+        made = Antecedent(self.key, "object", self.number.plural, kinds, "created")
+        return (made, Antecedent(f"{self.key} kind", KIND))
 
     def foresee(self, ctx: Context) -> None:
         """Let later words know what was described, even if it is not created."""

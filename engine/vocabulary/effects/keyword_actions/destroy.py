@@ -19,8 +19,7 @@ from engine.meaning.node import READS_NOTHING, READS_STATUS
 from engine.meaning.speech import Antecedent, nouns_of
 from engine.vocabulary.effects.shared.affected_objects import are_there, done_to, things
 from engine.vocabulary.effects.shared.zone_change_tracking import carry_out, on_battlefield
-from engine.vocabulary.terms.abilities.delayed import MOVED
-from engine.vocabulary.terms.objects.objects import Every
+from engine.vocabulary.terms.objects.objects import MOVED, Every
 from engine.vocabulary.terms.players.players import You
 
 if TYPE_CHECKING:
@@ -87,9 +86,9 @@ class DestroyPermanents(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         chosen = on_battlefield(ctx, things(ctx, self.what, TO_DESTROY, good=False))
-        destroyed = destroy(ctx, chosen)
-        ctx.bind(self.key, destroyed)
-        return bool(destroyed)
+        able = any(refused(ctx.game, MAY_BE_DESTROYED, oid) is None for oid in chosen)
+        ctx.bind(self.key, destroy(ctx, chosen))
+        return able  # also if it is regenerated (CR 118.12)
 
 
 @phrase("destroy all {first:filter#many} or all {second:filter#many}")

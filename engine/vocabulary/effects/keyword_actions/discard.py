@@ -53,7 +53,7 @@ class DiscardCards(Instruction):
         return done_to(self.key, self.what, "discarded")
 
     def possible(self, ctx: Context) -> bool:
-        return self.what is None or are_there(ctx, self.player, self.what, HAND)
+        return self.what is None or are_there(ctx, self.player, self.what, HAND, each=self.each)
 
     def perform(self, ctx: Context) -> bool:
         events: list[Discard] = []

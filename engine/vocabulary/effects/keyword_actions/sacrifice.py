@@ -65,7 +65,7 @@ class SacrificePermanents(Instruction):
         return done_to(self.key, self.what, "sacrificed")
 
     def possible(self, ctx: Context) -> bool:
-        return are_there(ctx, self.player, self._what, may=_on_battlefield)
+        return are_there(ctx, self.player, self._what, may=_on_battlefield, each=self.each)
 
     def perform(self, ctx: Context) -> bool:
         chosen = deeds(ctx, self.player, self._what, TO_SACRIFICE, good=False, may=may_sacrifice, each=self.each)

@@ -15,7 +15,7 @@ from engine.meaning.node import READS_NOTHING
 from engine.meaning.speech import Antecedent
 from engine.vocabulary.effects.shared.affected_objects import are_there, deeds, done_to
 from engine.vocabulary.effects.shared.having import with_infinitive
-from engine.vocabulary.effects.shared.zone_change_tracking import carry_out, on_battlefield
+from engine.vocabulary.effects.shared.zone_change_tracking import begun, carry_out, on_battlefield
 from engine.vocabulary.terms.players.players import PlayerReference
 
 if TYPE_CHECKING:
@@ -52,7 +52,8 @@ class TapPermanents(Instruction):
         return done_to(self.key, self.what, "tapped")
 
     def possible(self, ctx: Context) -> bool:
-        return are_there(ctx, self.player, self.what, may=_is_untapped)  # others can't be tapped (CR 701.21a)
+        """Whether there are untapped ones: others can't be tapped (CR 701.21a)."""
+        return are_there(ctx, self.player, self.what, may=_is_untapped, each=self.each)
 
     def perform(self, ctx: Context) -> bool:
         picked = deeds(ctx, self.player, self.what, TO_TAP, each=self.each)
@@ -83,9 +84,10 @@ class UntapPermanents(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         chosen = on_battlefield(ctx, (oid for _, oid in deeds(ctx, self.player, self.what, TO_UNTAP, good=True)))
-        done = tuple(e.oid for e in carry_out(ctx, *(Untap(oid, ctx.source) for oid in chosen)) if isinstance(e, Untap))
-        ctx.bind(self.key, done)
-        return bool(done)
+        events = [Untap(oid, ctx.source) for oid in chosen]
+        able = begun(ctx, *events)
+        ctx.bind(self.key, tuple(event.oid for event in carry_out(ctx, *events) if isinstance(event, Untap)))
+        return able
 
 
 @phrase("{player!} tap[s] or untap[s] {what:thing}")

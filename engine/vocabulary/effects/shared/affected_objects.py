@@ -18,6 +18,7 @@ from engine.core.keys import Purpose
 from engine.core.zones import ANYWHERE, BATTLEFIELD, STACK
 from engine.game.decisions.purposes import TO_CHOOSE, WHICH_OPPONENT
 from engine.meaning.families import Amount, Reference
+from engine.meaning.limits import enough as fit_together
 from engine.meaning.message import say
 from engine.meaning.speech import SOURCE, Antecedent
 from engine.vocabulary.effects.shared.among import Among
@@ -118,19 +119,35 @@ def _anything(ref: Ref) -> bool:
 
 def are_there(
     ctx: Context, player: PlayerReference, what: Reference, zone: str = "",
-    may: Callable[[Context, Seat, Ref], bool] | None = None,
+    may: Callable[[Context, Seat, Ref], bool] | None = None, each: Amount | None = None,
 ) -> bool:  # fmt: skip
-    """Whether anything is there for a player to do something to: what words name, or what could be chosen."""
+    """Whether anything is there for a player to do something to: what words name, or what could be chosen.
+
+    Where it is a cost, all of it has to be there (CR 118.3).
+    """
     for seat, inner in per_player(ctx, player):
+        allowed = partial(may, inner, seat) if may is not None else _anything
         if isinstance(what, CHOSEN):
-            found = what.candidates(inner, zone, (seat,))
-            if bounds_of(what.count, inner)[0] == 0:
+            so_many: Any = multiplied(inner, what, each)
+            options = tuple(filter(allowed, so_many.candidates(inner, zone, (seat,))))
+            if bounds_of(so_many.count, inner)[0] == 0 or (options and enough(inner, so_many, options)):
                 return True
         else:
-            found = all_now(inner, every(inner, what, zone, seat))
-        if any(may is None or may(inner, seat, ref) for ref in found):
-            return True
+            parts = what.together() if ctx.in_full else (what,)
+            if all(any(map(allowed, all_now(inner, every(inner, part, zone, seat)))) for part in parts):
+                return True
     return False
+
+
+def enough(ctx: Context, what: Any, options: tuple[Ref, ...]) -> bool:
+    """Whether there are as many options as words say, where part of it does not do: as a cost (CR 118.3)."""
+    if not ctx.in_full:
+        return True
+    if isinstance(what, KindByKind):
+        return what.or_not or what.all_there(ctx, options)
+    least = bounds_of(what.count, ctx)[0]
+    limits = what.limits(ctx, options) if isinstance(what, Some) else None
+    return fit_together(limits, options, least)
 
 
 def every(ctx: Context, what: Reference, zone: str, seat: Seat) -> tuple[Ref, ...]:

@@ -20,11 +20,10 @@ from engine.meaning.message import Printed
 from engine.meaning.node import READS_BOARD
 from engine.meaning.speech import Antecedent, Wanted, nouns_of
 from engine.vocabulary.effects.shared.zone_change_tracking import all_now
-from engine.vocabulary.terms.abilities.delayed import MOVED
 from engine.vocabulary.terms.amounts.plain_numbers import ONE, AnyNumber, bounds_of, count_now
 from engine.vocabulary.terms.costs.choice_costs import chosen_at_random
 from engine.vocabulary.terms.objects.filters import Card, Described, zone_of
-from engine.vocabulary.terms.objects.objects import Some
+from engine.vocabulary.terms.objects.objects import MOVED, Some
 from engine.vocabulary.terms.objects.several_kinds import KindByKind
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from engine.compiler.templates import Form, Unprintable, label, lexicon, phrase, production, terminal
-from engine.core.card_types import PERMANENT_TYPES, SUBTYPES, SUPERTYPES
+from engine.core.card_types import PERMANENT_TYPES, SUBTYPES, SUPERTYPES, fitting
 from engine.core.colors import LETTERS, NAMES, Colors, in_order
 from engine.core.record import record, replace, wording
 from engine.meaning.abilities import Abilities, Ability
@@ -236,10 +236,11 @@ production(
 def _definition(
     words: TokenWords, named: str, abilities: tuple[Ability, ...], size: tuple[int | None, ...]
 ) -> CardDefinition:
-    name = named or " ".join((*words.subtypes, "Token"))  # CR 111.4
+    subtypes = fitting(words.subtypes, words.types)
+    name = named or " ".join((*subtypes, "Token"))  # CR 111.4
     power, toughness = size
     values = Characteristics(
-        name=name, colors=words.colors, supertypes=words.supertypes, types=words.types, subtypes=words.subtypes,
+        name=name, colors=words.colors, supertypes=words.supertypes, types=words.types, subtypes=subtypes,
         abilities=Abilities(all_as_granted(abilities)), power=power, toughness=toughness,
     )  # fmt: skip
     return CardDefinition(name, "token", (Face(values),))

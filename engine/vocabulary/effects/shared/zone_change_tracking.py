@@ -9,15 +9,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core.identity import NOBODY, Ref, is_player
+from engine.core.identity import NOBODY, Ref, is_object, is_player
 from engine.core.keys import Mark
 from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD
 from engine.game.events.zone_changes import MOVING_EVENTS, ZoneChange
+from engine.game.rules.events.happening import can_begin
 from engine.meaning.abilities import ActivatedAbility
 from engine.meaning.node import walk
-from engine.vocabulary.terms.abilities.delayed import AT_ONCE, MOVED
+from engine.vocabulary.terms.abilities.delayed import AT_ONCE
 from engine.vocabulary.terms.costs.choice_costs import DiscardCost, ExileCost, ReturnCost, SacrificeCost
-from engine.vocabulary.terms.objects.objects import This
+from engine.vocabulary.terms.objects.objects import ATTACHED, MOVED, This
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -37,6 +38,11 @@ def carry_out(ctx: Context, *events: Event) -> tuple[Event, ...]:
     return done
 
 
+def begun(ctx: Context, *events: Event) -> bool:
+    """Whether any of some events can begin, whatever happens instead: "if you do" asks no more (CR 118.12)."""
+    return any(can_begin(ctx.game, event) for event in events)
+
+
 def note_moves(ctx: Context, done: Iterable[Event]) -> None:
     """Note which of some events moved objects, so that later words find them (CR 400.7).
 
@@ -46,6 +52,9 @@ def note_moves(ctx: Context, done: Iterable[Event]) -> None:
     if not moves:
         return
     ctx.bind(MOVED, (*ctx.bindings.get(MOVED, ()), *moves))
+    host = ctx.obj(ctx.source).attached_to if is_object(ctx.source) else NOBODY
+    if ATTACHED not in ctx.bindings and any(old == host for old, _ in moves):
+        ctx.bind(ATTACHED, (host,))  # from here on "that creature" is found where it went
     entered = [event.new for event in done if isinstance(event, ZoneChange) and event.to == BATTLEFIELD]
     if entered:
         for key, value in tuple(ctx.bindings.items()):

@@ -61,10 +61,12 @@ class CastFor(RuleModifier):
         return tuple(replace(way, label=self._label(ctx, about, way)) for way in ways)
 
     def _takes_any_face(self, ctx: Context, about: ObjectId) -> bool:
-        """Whether each face could be cast so; of a split card that is elsewhere than in hand each half (CR 709.3)."""
+        """Whether each face could be cast so: elsewhere than in hand each half or modal face (CR 709.3, 712.11b)."""
         definition = ctx.obj(about).definition
-        halves = definition is not None and definition.form.halves and self.zone != HAND and not self.face
-        return self.any_face or halves
+        if definition is None or self.zone == HAND or self.face:
+            return self.any_face
+        form = definition.form
+        return self.any_face or form.halves or (form.castable and form.back)
 
     def _label(self, ctx: Context, about: ObjectId, way: CastWay) -> str:
         costs = (*(self.costs or ()), *self.more)

@@ -8,4 +8,5 @@ like_another       characteristics of another object: "has the power, toughness,
 modify_power       power and toughness: "gets +1/+1", "has base power and toughness 4/4", "are each equal to …"
 timed_changes      changes that say among their own words how long they last: "can attack this turn as though …"
 type_changes       types: "is a Swamp", "becomes a 4/4 Elemental creature", "in addition to its other types"
+type_lines         how the words of a type line change: set, added, and gone where they do not fit
 """

@@ -14,7 +14,8 @@ from engine.meaning.characteristics import Characteristics
 from engine.meaning.families import Modification
 from engine.meaning.message import Term, say
 from engine.meaning.node import READS_NOTHING
-from engine.vocabulary.statics.characteristics.type_changes import Becomes, Kind, set_subtypes, with_words
+from engine.vocabulary.statics.characteristics.type_changes import Becomes, Kind
+from engine.vocabulary.statics.characteristics.type_lines import gain_subtypes, set_subtypes
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context
@@ -142,6 +143,6 @@ class IsChosenType(Modification):
         if not isinstance(chosen, str):
             return
         if self.besides:
-            characteristics.subtypes = with_words(characteristics.subtypes, (chosen,))
+            gain_subtypes(characteristics, (chosen,))
         else:
             set_subtypes(characteristics, (chosen,))

@@ -9,17 +9,30 @@ from dataclasses import field
 from typing import TYPE_CHECKING
 
 from engine.compiler.templates import include, label, lexicon, phrase, production
-from engine.core.card_types import BASIC_LAND_TYPES, CARD_TYPES, CREATURE_TYPES, LAND_TYPES, SUBTYPES_OF, SUPERTYPES
+from engine.core.card_types import (
+    BASIC_LAND_TYPES,
+    CARD_TYPES,
+    CREATURE_TYPES,
+    LAND_TYPES,
+    SUPERTYPES,
+)
 from engine.core.colors import in_order
 from engine.core.identity import Ref
 from engine.core.record import record, replace, wording
 from engine.game.rules.layers.ability_sets import with_more
-from engine.meaning.abilities import Abilities, Ability
+from engine.meaning.abilities import Ability
 from engine.meaning.characteristics import Characteristics
 from engine.meaning.families import Amount, Modification, Reference
 from engine.meaning.node import READS_NOTHING, Node
 from engine.vocabulary.statics.abilities.abilities import all_as_granted
 from engine.vocabulary.statics.characteristics.modify_power import Size, settled_size
+from engine.vocabulary.statics.characteristics.type_lines import (
+    gain_subtypes,
+    keep_fitting_subtypes,
+    set_subtypes,
+    set_types,
+    with_words,
+)
 from engine.vocabulary.terms.grammar.continuous import Affecting, BeginContinuous
 
 if TYPE_CHECKING:
@@ -244,47 +257,14 @@ class Becomes(Modification):
             kept = tuple(word for word in characteristics.subtypes if word not in CREATURE_TYPES)
             characteristics.subtypes = kept
         if self._adds:
-            characteristics.subtypes = with_words(characteristics.subtypes, kind.subtypes)
+            gain_subtypes(characteristics, kind.subtypes)
         elif kind.subtypes:
             set_subtypes(characteristics, kind.subtypes)
         if self.every:
-            characteristics.subtypes = with_words(characteristics.subtypes, CREATURE_TYPES)
+            gain_subtypes(characteristics, CREATURE_TYPES)
 
 
 STILL = "still a"  # the key of the card type that a later sentence says something still is
-
-
-def with_words(words: tuple[str, ...], more: tuple[str, ...]) -> tuple[str, ...]:
-    """Words of a type line with more of them, each once."""
-    return (*words, *(word for word in more if word not in words)) if more else words
-
-
-def set_types(characteristics: Characteristics, types: tuple[str, ...]) -> None:
-    """Set the card types; subtypes stay only with a card type that they belong to (CR 205.1a)."""
-    lasting = tuple(word for word in characteristics.types if word in ("instant", "sorcery"))
-    characteristics.types = with_words(lasting, types)
-    keep_fitting_subtypes(characteristics)
-
-
-def keep_fitting_subtypes(characteristics: Characteristics) -> None:
-    """Take away the subtypes whose card types an object no longer has (CR 205.1a)."""
-    families = [SUBTYPES_OF.get(card_type, ()) for card_type in characteristics.types]
-    known = tuple(SUBTYPES_OF.values())
-    characteristics.subtypes = tuple(
-        subtype
-        for subtype in characteristics.subtypes
-        if any(subtype in family for family in families)
-        or ("planeswalker" in characteristics.types and not any(subtype in family for family in known))
-    )
-
-
-def set_subtypes(characteristics: Characteristics, subtypes: tuple[str, ...]) -> None:
-    """Set subtypes: they replace the others of their kind (CR 205.1a). Basic land types take the abilities (305.7)."""
-    replaced = [family for family in SUBTYPES_OF.values() if any(subtype in family for subtype in subtypes)]
-    kept = tuple(s for s in characteristics.subtypes if not any(s in family for family in replaced))
-    characteristics.subtypes = (*kept, *subtypes)
-    if "land" in characteristics.types and any(subtype in BASIC_LAND_TYPES for subtype in subtypes):
-        characteristics.abilities = Abilities()
 
 
 # --- "with base power and toughness 8/8, flying, and first strike" ----------------------------------------------------
@@ -424,7 +404,7 @@ class IsEveryLandType(Modification):
     gives = ()
 
     def apply(self, ctx: Context, ref: Ref, characteristics: Characteristics, layer: str) -> None:
-        characteristics.subtypes = with_words(characteristics.subtypes, self.types)
+        gain_subtypes(characteristics, self.types)
 
 
 @phrase("[is|are] every creature type", into="static_change")
@@ -442,4 +422,4 @@ class IsEveryCreatureType(Modification):
     gives = ()
 
     def apply(self, ctx: Context, ref: Ref, characteristics: Characteristics, layer: str) -> None:
-        characteristics.subtypes = with_words(characteristics.subtypes, CREATURE_TYPES)
+        gain_subtypes(characteristics, CREATURE_TYPES)

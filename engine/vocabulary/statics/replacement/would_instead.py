@@ -11,8 +11,9 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.compiler.templates import include, label, lexicon, phrase
+from engine.core.identity import Ref
 from engine.core.keys import EventKey
-from engine.core.record import record, wording
+from engine.core.record import record, replace, wording
 from engine.core.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 from engine.game.events.effects import BeginEffect, EndEffects
 from engine.game.events.event import Event
@@ -30,11 +31,13 @@ from engine.meaning.families import (
     StaticEffect,
 )
 from engine.meaning.families.instructions import RULES, UNSEEN
-from engine.meaning.node import READS_NOTHING
+from engine.meaning.node import READS_NOTHING, walk
 from engine.meaning.speech import Antecedent, Unbound, Wanted
+from engine.vocabulary.terms.abilities.delayed import named_in
 from engine.vocabulary.terms.grammar.anaphors import It, That
 from engine.vocabulary.terms.grammar.durations import ThisTurn
-from engine.vocabulary.terms.grammar.instructions import If, May
+from engine.vocabulary.terms.grammar.instructions import If, May, Steps, results_of
+from engine.vocabulary.terms.objects.objects import MOVED
 from engine.vocabulary.terms.players.players import PlayerReference
 from engine.vocabulary.triggers.events import EitherEvent, EventWhile, SubjectEvent
 
@@ -102,8 +105,28 @@ def replaced_by(ctx: Context, event: object, bindings: dict[str, Any], effect: I
     if isinstance(event, Event) and event.by_itself:
         return (Afterward(effect, inner),)
     inner.captured = []
-    effect.perform(inner)
-    return tuple(inner.captured)
+    first, *rest = effect.sentences()
+    first.perform(inner)
+    moving = tuple(one.oid for one in inner.captured if isinstance(one, ZoneChange))
+    behind = (Afterward(WithWhatMoved(Steps(tuple(rest)), moving, first.key), inner),) if rest else ()
+    return (*inner.captured, *behind)
+
+
+@record
+class WithWhatMoved(Instruction):
+    """Further sentences of a replacement effect: they find what its first one has moved (CR 400.7j, 614.6)."""
+
+    effect: Instruction
+    moving: tuple[Ref, ...]
+    named: str = ""  # the key of the first one, which names what it has moved
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        moves = tuple((oid, ctx.game.moved[oid]) for oid in self.moving if oid in ctx.game.moved)
+        ctx.bind(MOVED, (*ctx.bindings.get(MOVED, ()), *moves))
+        if self.named:
+            ctx.bind(self.named, tuple(new for _, new in moves))
+        return self.effect.perform(ctx)
 
 
 @phrase("if {pattern:would}, {effect:chain} instead", into="static")
@@ -148,6 +171,10 @@ def _with_spell(ctx: Context, event: object) -> Context:
     return ctx.within(**{key: (*refs, found.id) for key, refs in named.items()})
 
 
+def _looked_back_at(words: Instruction) -> set[str]:
+    return {node.key for node in walk(words) if node.wanted() is not None}
+
+
 @phrase("{duration}, {effect:static}", into="ending")
 @record
 class BeginReplacement(Instruction):
@@ -185,6 +212,16 @@ class BeginInsteadOf(Instruction):
     leading: bool = wording(default=False)
     reads = READS_NOTHING
     first_matters = UNSEEN
+
+    def goes_on(self, step: Instruction) -> bool:
+        """What is said behind it of the object that it happens to, is done instead too (CR 614.6)."""
+        return bool(_looked_back_at(step) & (named_in(self.pattern) | results_of(self.effect)))
+
+    def joined(self, step: Instruction) -> Instruction:
+        """With a further sentence. Of several deeds in one sentence it is not known which moved what."""
+        if _looked_back_at(step) & results_of(self.effect) - {self.effect.key}:
+            raise Unbound(step, ambiguous=False)
+        return replace(self, effect=Steps((*self.effect.sentences(), step)))
 
     def perform(self, ctx: Context) -> bool:
         part = OnceInsteadOf(self.pattern, self.effect) if self.once else InsteadOf(self.pattern, self.effect)

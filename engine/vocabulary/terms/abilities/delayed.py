@@ -28,13 +28,13 @@ from engine.meaning.speech import SOURCE, Unbound
 from engine.vocabulary.terms.grammar.anaphors import TheDone
 from engine.vocabulary.terms.grammar.durations import ThisTurn, UntilEndOfYourNextTurn, UntilYourNextTurn
 from engine.vocabulary.terms.grammar.instructions import Chain, If, IfDone, IfNotDone, Steps, results_of
+from engine.vocabulary.terms.objects.objects import MOVED
 from engine.vocabulary.terms.players.players import PlayerReference
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context
 
 
-MOVED = "moved"  # the key of the moves that an effect made, or the event that triggered it: pairs of old and new
 AT_ONCE = "moved at once"  # the key of the moves besides, where several triggered an ability together (CR 603.2c)
 BEGAN = "instructions began"  # the key of the number of the first event since the instructions began
 
@@ -57,7 +57,7 @@ class Reflexive:
 
     def goes_on(self, step: Instruction) -> bool:
         """Whether a sentence speaks of what the ability names or does."""
-        named = _new_in(self.ability) | _named_in(self.ability.effect)
+        named = _new_in(self.ability) | named_in(self.ability.effect)
         looking_back = (node for node in walk(step) if node.wanted() is not None)
         return any(node.key in named or _is_open(node) for node in looking_back)
 
@@ -71,7 +71,7 @@ def _new_in(words: Node) -> set[str]:
     return {node.key for node in walk(words) if node.antecedents() and node.wanted() is None} - {"", SOURCE}
 
 
-def _named_in(words: Node) -> set[str]:
+def named_in(words: Node) -> set[str]:
     """The keys of what is named by words that look back at nothing."""
     named = {found.key for node in walk(words) if node.wanted() is None for found in node.antecedents()}
     return named - {"", SOURCE}
@@ -84,7 +84,7 @@ def _looked_back_at(words: Node) -> set[str]:
     for ability in (node for node in nodes if isinstance(node, TriggeredAbility)):
         behind = (part for part in (ability.effect, ability.condition) if part is not None)
         inside = set[str]().union(*(_looked_back_at(part) for part in behind))
-        found |= _looked_back_at(ability.pattern) | (inside - _named_in(ability.pattern))
+        found |= _looked_back_at(ability.pattern) | (inside - named_in(ability.pattern))
     return found
 
 
@@ -240,7 +240,7 @@ class Later(Instruction):
         """Whether what a sentence looks back at is what the event tells. Where that is of something that is known
         now, as in "when target creature dies this turn", no words say whether "it" is meant now or then."""
         pattern = self.ability.pattern
-        told = _named_in(pattern) & back
+        told = named_in(pattern) & back
         if told and any(isinstance(node, Filter) and node.names is not None for node in walk(pattern)):
             raise Unbound(step, ambiguous=True)
         return bool(told)

@@ -16,6 +16,7 @@ from engine.vocabulary.terms.grammar.instructions import (
     COMMA_AND,
     COMMA_THEN,
     Chain,
+    InsteadIf,
     perform_in_order,
     results_of,
 )
@@ -30,6 +31,7 @@ class KnowX(Sequel):
 
     amount: Amount
     reads = READS_NOTHING
+    asks = False
 
     def perform_after(self, ctx: Context, done: bool) -> bool:
         ctx.bind("X", self.amount.value(ctx))
@@ -46,15 +48,18 @@ class WhereX(Sequel, ManaMaking):
     of_each: bool = field(default=False, metadata={"unspoken": True})  # its X stands in the effect itself
     behind: int = wording(default=0)  # how many clauses stand behind "where X is …"
     reads = READS_NOTHING
+    asks = False
     read_first = ("amount",)
 
-    def finished(self) -> WhereX:
+    def finished(self) -> Instruction:  # type: ignore[override]
         """The instruction with the amount in place of its X, where X can't be worked out beforehand.
 
         That is so in targets, which are chosen before the instruction is carried out (CR 601.2c), and everywhere if
         the instruction itself names what is counted: "each creature gets +X/+X, where X is its power", "destroy all
         creatures, then create an X/X … token, where X is the number of creatures destroyed this way".
         """
+        if isinstance(self.effect, InsteadIf):  # what is done instead has its own X
+            return replace(self.effect, effect=replace(self, effect=self.effect.effect).finished())
 
         def said(node: Any) -> Any:
             return self.amount if isinstance(node, X) else node

@@ -1,5 +1,6 @@
 """How and when spells were cast (CR 601.2).
 
+as_a_spell          a card looked at as the spell that it would be
 cards_played        whether cards were cast or played: "if you haven't played it", "you've cast both a …"
 cast_clauses        clauses behind "spells you cast": from which zone, with which mana value, at what they are aimed
 casting_conditions  conditions about how a spell was cast: "it was kicked", "you cast it from your hand"

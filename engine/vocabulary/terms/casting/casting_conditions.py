@@ -14,6 +14,7 @@ from engine.core.zones import EXILE
 from engine.game.rules.casting.cast_record import cast_record, payments
 from engine.meaning.families import Amount, Condition, Filter, Reference
 from engine.meaning.node import READS_STATUS, READS_TURN
+from engine.meaning.speech import IS_CAST, Antecedent
 from engine.vocabulary.terms.grammar.comparisons import Comparison
 from engine.vocabulary.terms.grammar.this_way import fits_anywhere
 from engine.vocabulary.terms.players.players import PlayerReference
@@ -37,6 +38,10 @@ class WasPaid(Condition):
     negative: bool = False
     reads = READS_STATUS
     settled_by_casting = True
+
+    def says_of(self, part: str) -> frozenset[str]:
+        """That it is cast."""
+        return frozenset({IS_CAST}) if part == "object" else frozenset()
 
     def holds(self, ctx: Context) -> bool:
         name = self.what if self.kicker is None else f"{self.what} {self.kicker}"
@@ -83,6 +88,10 @@ class WasCast(Condition):
     reads = READS_STATUS | READS_TURN
     settled_by_casting = True
 
+    def says_of(self, part: str) -> frozenset[str]:
+        """That it is cast."""
+        return frozenset({IS_CAST}) if part == "object" else frozenset()
+
     def holds(self, ctx: Context) -> bool:
         if self.turn is not None and not self._is_main_phase(ctx, self.turn):
             return False
@@ -112,6 +121,10 @@ class ManaSpent(Amount):
     colors: bool = False
     reads = READS_STATUS
 
+    def says_of(self, part: str) -> frozenset[str]:
+        """That it is cast."""
+        return frozenset({IS_CAST}) if part == "object" else frozenset()
+
     def value(self, ctx: Context) -> int:
         for ref in self.object.refs(ctx):
             item = cast_record(ctx, ref)
@@ -130,6 +143,10 @@ class SuchManaSpent(Amount):
     object: Reference
     reads = READS_STATUS
 
+    def says_of(self, part: str) -> frozenset[str]:
+        """That it is cast."""
+        return frozenset({IS_CAST}) if part == "object" else frozenset()
+
     def well_formed(self) -> bool:
         """One symbol that stands for mana of one kind."""
         return len(self.mana.symbols) == 1 and self.mana.symbols[0] in (*WUBRG, "C", "S")
@@ -147,6 +164,10 @@ class ManaWasSpent(Condition):
     mana: ManaCost
     object: Reference
     reads = READS_STATUS
+
+    def says_of(self, part: str) -> frozenset[str]:
+        """That it is cast."""
+        return frozenset({IS_CAST}) if part == "object" else frozenset()
 
     def holds(self, ctx: Context) -> bool:
         for ref in self.object.refs(ctx):
@@ -201,10 +222,21 @@ class SoMuchManaWasSpent(Condition):
 
     number: Comparison
     object: Reference
+    key: str = ""
     reads = READS_STATUS
+    always_named = True
+
+    def says_of(self, part: str) -> frozenset[str]:
+        """That it is cast."""
+        return frozenset({IS_CAST}) if part == "object" else frozenset()
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """How much was spent, for "that much"."""
+        return (Antecedent(self.key, "amount"),)
 
     def holds(self, ctx: Context) -> bool:
         refs = self.object.refs(ctx)
         records = [item for ref in refs if (item := cast_record(ctx, ref)) is not None and not item.is_copy]
         spent = sum(how_much(item.mana) for item in records)
+        ctx.bind(self.key, spent)
         return bool(refs) and self.number.holds(ctx, spent)

@@ -13,6 +13,7 @@ from engine.game.rules.casting.cast_record import cast_way, times_paid
 from engine.meaning.families import Amount, Condition, Cost, Reference
 from engine.meaning.message import Message, Printed, say
 from engine.meaning.node import READS_STATUS
+from engine.meaning.speech import IS_CAST
 
 OWN_ALTERNATIVE = "own alternative cost"  # under which one that a spell's own words offer is noted, with its words
 
@@ -107,6 +108,10 @@ class TimesPaid(Amount):
     object: Reference
     name: str = "kicker"
     reads = READS_STATUS
+
+    def says_of(self, part: str) -> frozenset[str]:
+        """That it is cast."""
+        return frozenset({IS_CAST}) if part == "object" else frozenset()
 
     def value(self, ctx: Context) -> int:
         return sum(times_paid(ctx, ref, self.name) for ref in self.object.refs(ctx))

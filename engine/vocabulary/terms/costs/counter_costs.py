@@ -101,6 +101,10 @@ class RemoveCountersFromAmong(Cost):
     what: Filter
     reads = READS_NOTHING
 
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """How many are removed, where that is not said."""
+        return () if isinstance(self.count, Number) else (Antecedent(REMOVED, "amount", verb="removed"),)
+
     def _there(self, ctx: Context) -> dict[Ref, int]:
         counters = {ref: ctx.obj(ref).counters for ref in matching(ctx, self.what)}
         found = {ref: own.get(self.kind, 0) if self.kind else sum(own.values()) for ref, own in counters.items()}
@@ -119,7 +123,10 @@ class RemoveCountersFromAmong(Cost):
     def pay(self, ctx: Context) -> bool:
         if not self.payable(ctx):
             return False
-        for _ in range(self.count.value(ctx)):
+        number = self.count.value(ctx)
+        if self.antecedents():
+            ctx.bind(REMOVED, number)
+        for _ in range(number):
             one = say("remove_a_counter", kind=Term("counter", self.kind))
             prompt = one if self.kind else say("remove_any_counter")
             (ref,) = ctx.choose_one(

@@ -16,7 +16,7 @@ from engine.meaning.node import READS_BOARD, READS_NOTHING, READS_STATUS
 from engine.meaning.speech import ANY_NUMBER, PERMANENT_OR_PLAYER, Antecedent, Unbound, Wanted, nouns_of
 from engine.vocabulary.terms.grammar.references_per_player import number_of, one_named
 from engine.vocabulary.terms.objects.filters import qualifiers_of
-from engine.vocabulary.terms.objects.objects import bound_refs
+from engine.vocabulary.terms.objects.objects import MOVED, bound_refs
 from engine.vocabulary.terms.players.players import PlayerReference
 
 if TYPE_CHECKING:
@@ -155,14 +155,25 @@ class TheDone(Reference):
         return Wanted("object", plural=plural, noun=self.noun, verb=self.verb, itself=False, optional=linked)
 
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
-        found = bound_refs if self.plural or self.each else one_named
-        return found(ctx, self.key or LINKED)
+        find = bound_refs if self.plural or self.each else one_named
+        found = find(ctx, self.key or LINKED)
+        if nouns_of(self.noun) == {"card"}:
+            found = tuple(_as_card(ctx, ref) for ref in found)
+        others = [word for word in qualifiers_of(self.noun) if word.not_itself]
+        return tuple(ref for ref in found if all(word.matches(ctx, ref) for word in others)) if others else found
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What an ability linked to this one exiled, where nothing else is meant. These words name it (CR 607.2a)."""
         if self.key:
             return ()
         return (Antecedent(LINKED, "object", self.plural or self.each, nouns_of(self.noun) | {"card"}, "exiled"),)
+
+
+def _as_card(ctx: Context, ref: Ref) -> Ref:
+    """What was moved, as it is where it was moved to: "the exiled card" is in exile (CR 400.7j, 608.2h)."""
+    became = dict(ctx.bindings.get(MOVED, ())).get(ref, ref)
+    found = ctx.game.find(became)
+    return ref if found is None or found.face_down else became
 
 
 @phrase("the {noun:filter_noun#one} you control", into="object", mine=True)

@@ -8,15 +8,16 @@ from engine.compiler.templates import include, label, lexicon, phrase, productio
 from engine.core.identity import Ref, Seat, is_object
 from engine.core.keys import Mark
 from engine.core.record import record, replace, wording
-from engine.core.zones import ANYWHERE, BATTLEFIELD, HAND, ZONES
+from engine.core.zones import ANYWHERE, BATTLEFIELD, HAND, STACK, ZONES
 from engine.game.rules.linked import LINKED
 from engine.meaning.families import Condition, Filter, Reference
 from engine.meaning.limits import Related
 from engine.meaning.node import READS_BOARD, READS_CONTROL, READS_NOTHING, READS_PLAYERS, READS_POWER
-from engine.meaning.speech import DIFFERENCE, Antecedent, nouns_of
+from engine.meaning.speech import DIFFERENCE, IS_PAST, Antecedent, nouns_of
+from engine.vocabulary.terms.casting.as_a_spell import with_any_face
 from engine.vocabulary.terms.grammar.comparisons import Comparison
 from engine.vocabulary.terms.objects.clauses import Named, stat_of
-from engine.vocabulary.terms.objects.filters import Described, zone_of
+from engine.vocabulary.terms.objects.filters import Described, Spell, qualifiers_of, zone_of
 from engine.vocabulary.terms.objects.objects import This, matching
 from engine.vocabulary.terms.players.players import PlayerFilter, PlayerNoun, PlayerReference, Players
 from engine.vocabulary.terms.zones.graveyard_order import BelowSuch
@@ -381,8 +382,10 @@ class Is(Condition):
         return self.object is not None and not (self.past and self.what.participle == "kicked")
 
     def says_of(self, part: str) -> frozenset[str]:
-        """What "it's a land card" calls it."""
-        return nouns_of(self.what) if part == "object" else frozenset()
+        """What "it's a land card" calls it; "if it was one" asks of what has left."""
+        if part != "object":
+            return frozenset()
+        return nouns_of(self.what) | ({IS_PAST} if self.past else frozenset())
 
     def works_from(self) -> str:
         """The zone in which an ability works that asks whether its own object is there (CR 113.6)."""
@@ -435,6 +438,9 @@ class A(Filter):
 
 
 def _is_such(ctx: Context, what: Filter, ref: int) -> bool:
+    if isinstance(what, Described) and isinstance(what.noun, Spell) and ctx.obj(ref).zone not in (STACK, BATTLEFIELD):
+        said = qualifiers_of(what)  # a card is no spell yet: it is looked at as the one that it would be (CR 601.3e)
+        return with_any_face(ctx, ref, lambda inner, oid: all(part.matches(inner, oid) for part in said))
     return all(part.matches(ctx, ref) for part in what.pieces())
 
 

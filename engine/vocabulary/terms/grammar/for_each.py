@@ -20,7 +20,7 @@ from engine.meaning.speech import Antecedent, Wanted, nouns_of
 from engine.vocabulary.terms.abilities.delayed import BEGAN
 from engine.vocabulary.terms.casting.casting_conditions import ManaFromSuch
 from engine.vocabulary.terms.grammar.references_per_player import number_of
-from engine.vocabulary.terms.objects.filters import zone_of
+from engine.vocabulary.terms.objects.filters import qualifiers_of, zone_of
 from engine.vocabulary.terms.objects.objects import matching
 from engine.vocabulary.terms.players.players import PlayerReference
 
@@ -40,6 +40,10 @@ class EachObject(Reference):
     @property
     def description(self) -> Filter:
         return self.what
+
+    def well_formed(self) -> bool:
+        """Not "each card" alone: it says of no cards which, and none are permanents (CR 109.2)."""
+        return nouns_of(self.what) != {"card"} or bool(qualifiers_of(self.what))
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """Each of them in its turn; "that creature" is not "each Spirit", which would be "that Spirit"."""

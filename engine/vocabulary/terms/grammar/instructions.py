@@ -15,13 +15,16 @@ from engine.game.rules.strict_mode import carried_out
 from engine.meaning.abilities import Ability
 from engine.meaning.families import Condition, Instruction, ManaMaking, Override, Reference, Sequel
 from engine.meaning.message import Printed, say
-from engine.meaning.node import READS_NOTHING, Node, walk, walk_until
+from engine.meaning.node import READS_NOTHING, Node, children, walk, walk_until
+from engine.meaning.speech import SOURCE
+from engine.vocabulary.terms.grammar.as_costs import all_possible, asks_whether_done
 from engine.vocabulary.terms.grammar.done_by_each_player import done_by_each, done_otherwise, done_where_true, joined
+from engine.vocabulary.terms.grammar.done_instead import in_paragraphs, name_for, share_names, with_amounts
 from engine.vocabulary.terms.grammar.sentences import with_continuations, with_other_counts, with_riders
 from engine.vocabulary.terms.players.players import PlayerReference
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from engine.game.rules.context import Context
 
@@ -55,7 +58,7 @@ class Chain(ManaMaking):
         return perform_in_order(ctx, self.steps)
 
     def possible(self, ctx: Context) -> bool:
-        return self.steps[0].possible(ctx)
+        return all_possible(ctx, self.steps) if ctx.in_full else self.steps[0].possible(ctx)
 
     def agreed(self) -> Chain:
         return replace(self, steps=tuple(step.agreed() for step in self.steps))
@@ -83,10 +86,14 @@ class Steps(ManaMaking):
 
     def finished(self) -> Instruction:  # type: ignore[override]
         """With sentences that say what follows from a sentence's later effect joined to that."""
-        steps = with_riders(with_continuations(with_other_counts(self.steps)))
+        steps = with_amounts(in_paragraphs(self.steps))
+        steps = with_riders(with_continuations(with_other_counts(steps)))
         if len(steps) == 1:
             return steps[0]
         return self if steps == self.steps else Steps(steps)
+
+    def sentences(self) -> tuple[Instruction, ...]:
+        return self.steps
 
     def produces(self, ctx: Context) -> tuple[str, ...]:
         """What mana it would add now."""
@@ -99,26 +106,43 @@ class Steps(ManaMaking):
 def foresee(ctx: Context, steps: tuple[Instruction, ...]) -> None:
     """Read the whole text first (CR 608.2c): later words may change what earlier ones do, or repeat it."""
     for index, step in enumerate(steps):
-        for node in walk_until(step, Ability):
+        for node in _foreseen(ctx, step):
             node.foresee(ctx)
             if isinstance(node, Instruction) and node.repeats_process and ctx.again is None:
                 ctx.again = []
                 ctx.bind(PROCESS, steps[: index + 1])
 
 
+def _foreseen(ctx: Context, step: Node) -> Iterator[Node]:
+    """What of a step is read first: what only says how a deed is done, if it is known that it says so."""
+    if isinstance(step, If) and step.effect.completes and not _may_hold(ctx, step.condition):
+        return
+    yield step
+    for child in children(step):
+        if not isinstance(child, Ability):
+            yield from _foreseen(ctx, child)
+
+
+def _may_hold(ctx: Context, condition: Condition) -> bool:
+    """Whether a condition holds, or can't be known yet: it asks about what the words only will do."""
+    asked = (node.key for node in walk(condition) if node.wanted() is not None and node.key)
+    return any(key != SOURCE and key not in ctx.bindings for key in asked) or condition.holds(ctx)
+
+
 def perform_in_order(ctx: Context, steps: tuple[Instruction, ...]) -> bool:
     """Carry out instructions in order (CR 608.2c); whether all that was done at all, was."""
     done = all_done = True
     foresee(ctx, steps)
-    index = -1
+    paid_for, index = ctx.in_full, -1
     while index + 1 < len(steps):
         index += 1
         step = steps[index]
         following = steps[index + 1] if index + 1 < len(steps) else None
+        ctx.in_full = asks_whether_done(following) if following is not None else paid_for
         if isinstance(step, Override):
             continue  # its turn was at the step before
         elif isinstance(following, Override) and _is_done(step, done) and following.applies(ctx):
-            _name_for(ctx, step, following)
+            name_for(ctx, step, following)
             done = following.perform_instead(ctx, step)
             share_names(ctx, following.in_place_of(step), step)
         elif isinstance(step, Sequel):
@@ -152,41 +176,9 @@ class EndsWith:
         return replace(self, effect=self.effect.joined(step))  # type: ignore[return-value]
 
 
-def _name_for(ctx: Context, step: Instruction, following: Instruction) -> None:
-    """Let a step that is not carried out still name what the words in its place look back at: "creatures you control
-    get +1/+1. If it was kicked, those creatures get +2/+2 instead"."""
-    asked = {node.key for node in walk(following) if node.wanted() is not None} - ctx.bindings.keys()
-    for node in walk_until(step, Ability):
-        if isinstance(node, Reference) and node.wanted() is None and node.key in asked and node.antecedents():
-            ctx.bind(node.key, node.refs(ctx))
-
-
 def _is_done(step: Instruction, done: bool) -> bool:
     """Whether a step is one that would be done, so that something can be done instead."""
     return not isinstance(step, Sequel) or step.follows(done)
-
-
-def share_names(ctx: Context, done: Instruction, left: Instruction) -> None:
-    """What is done instead of something takes over its names (CR 614.15).
-
-    Later words mean whichever was done.
-
-    A deed takes over those of the first deed of its kind: "Exile the top card. If it was kicked, exile the top two
-    cards instead. You may play those cards".
-    """
-    twins = [node for node in walk_until(left, Ability) if _names_something(node)]
-    for node in walk_until(done, Ability):
-        twin = next((other for other in twins if type(other) is type(node)), None)
-        if twin is None or twin is node or not _names_something(node):
-            continue
-        twins.remove(twin)
-        for found in node.antecedents():
-            if found.key.startswith(node.key) and found.key in ctx.bindings:
-                ctx.bind(twin.key + found.key[len(node.key) :], ctx.bindings[found.key])
-
-
-def _names_something(node: Node) -> bool:
-    return bool(node.key) and node.wanted() is None and bool(node.antecedents())
 
 
 @phrase("{player:player} may {effect:chain}", into="ending")
@@ -205,8 +197,11 @@ class May(Instruction):
         if self.effect.at_once and not self.player.in_turn and len(self.player.seats(ctx)) > 1:
             return self._at_once(ctx)
         doers, results = [], dict.fromkeys(results_of(self.effect), ())
+        is_cost = ctx.in_full
         for seat in self.player.one_by_one(ctx):
+            ctx.in_full = is_cost
             some = self.effect.left_open(ctx) if (possible := self.effect.possible(ctx)) else None
+            ctx.in_full = False
             if some is None and not (possible and ctx.may(seat, self.question)):
                 self.effect.declined(ctx)
             elif (some or self.effect.agreed()).perform(ctx):
@@ -222,6 +217,7 @@ class May(Instruction):
         """Each player decides in turn order; then those who want to do it all at the same time (CR 101.4, 608.2e)."""
         seats = self.player.one_by_one(ctx)
         willing = [seat for seat in seats if self.effect.possible(ctx) and ctx.may(seat, self.question)]
+        ctx.in_full = False
         ctx.bind(DOERS, tuple(willing))
         ctx.bind(self.player.key, tuple(willing))
         return bool(willing) and self.effect.agreed().perform(ctx)
@@ -362,6 +358,10 @@ class InsteadIf(Override):
 
     def in_place_of(self, step: Instruction) -> Instruction:
         return self.effect
+
+    def with_rest(self, rest: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
+        """A paragraph that begins "if …, instead" is done instead as a whole (CR 614.15)."""
+        return (replace(self, effect=Steps((self.effect, *rest))),) if self.leading and rest else (self, *rest)
 
     def perform(self, ctx: Context) -> bool:
         return self.effect.perform(ctx)

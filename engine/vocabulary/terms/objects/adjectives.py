@@ -21,7 +21,7 @@ from engine.meaning.node import (
     READS_TYPES,
 )  # fmt: skip
 from engine.meaning.speech import Wanted
-from engine.vocabulary.terms.objects.objects import EACH, bound_refs
+from engine.vocabulary.terms.objects.objects import EACH, MOVED, bound_refs
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context
@@ -159,7 +159,9 @@ class Other(Filter):
         return Wanted("object", optional=True, other=True)
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
-        return ref not in (ctx.bound(EACH) or (bound_refs(ctx, self.key) if self.key else (ctx.source,)))
+        named = ctx.bound(EACH) or (bound_refs(ctx, self.key) if self.key else (ctx.source,))
+        became = dict(ctx.bindings.get(MOVED, ())) if self.key else {}
+        return ref not in named and not any(became.get(one) == ref for one in named)
 
 
 @phrase("{word:status}", into="adjective_word")

@@ -23,14 +23,18 @@ if TYPE_CHECKING:
 @phrase("attached to {object:reference}", into="place_being")
 @record
 class AttachedClause(ObjectFilter):
-    """An object attached to another (CR 301.5, 303.4)."""
+    """An object attached to another (CR 301.5, 303.4); what has left had attached what it had then (CR 608.2h)."""
 
     object: Reference
     reads = READS_STATUS
     ends_in_noun = True
 
     def fits(self, ctx: Context, ref: Ref) -> bool:
-        return ctx.obj(ref).attached_to in self.object.refs(ctx)
+        hosts = self.object.refs(ctx)
+        if ctx.obj(ref).attached_to in hosts:
+            return True
+        gone = (host for host in hosts if is_object(host) and host not in ctx.game.objects)
+        return any(ref in attachments(ctx.game, host) for host in gone)
 
 
 @phrase("attached to a {what:filter#one}", into="clause")

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 CONTROLLER_OF, OWNER_OF = "controller of ", "owner of "  # before a key: the players who control or own what it names
 SOURCE_OF = "source of "  # before a key: the sources of the abilities that it names
 EACH = "each one"  # the key of the object that a continuous effect is just applied to
+MOVED = "moved"  # the key of the moves that an effect made, or the event that triggered it: pairs of old and new
 ATTACHED = "attached to"  # the key of what the ability's own object is attached to
 
 

@@ -11,10 +11,9 @@ from engine.core.record import record, wording
 from engine.core.zones import ANYWHERE, BATTLEFIELD, EXILE, HAND
 from engine.meaning.families import Condition, Filter, Reference
 from engine.meaning.node import READS_BOARD, READS_CONTROL, READS_NOTHING, READS_STATUS, READS_TYPES
-from engine.vocabulary.terms.abilities.delayed import MOVED
 from engine.vocabulary.terms.objects.clauses import OfTheChosen
 from engine.vocabulary.terms.objects.filters import zone_of
-from engine.vocabulary.terms.objects.objects import This, matching
+from engine.vocabulary.terms.objects.objects import MOVED, This, matching
 from engine.vocabulary.terms.players.players import PlayerReference
 
 if TYPE_CHECKING:

@@ -23,7 +23,7 @@ from engine.meaning.node import (
     READS_STATUS,
     READS_TURN,
 )  # fmt: skip
-from engine.meaning.speech import Antecedent, Wanted
+from engine.meaning.speech import IS_CONTROLLED, Antecedent, Wanted
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context
@@ -223,6 +223,10 @@ class ControllerOf(PlayerReference):
     word: str = "controller"
     key: str = ""
     reads = READS_BOARD | READS_CONTROL
+
+    def says_of(self, part: str) -> frozenset[str]:
+        """That what is named has a controller."""
+        return frozenset({IS_CONTROLLED}) if self.word == "controller" else frozenset()
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """That player, for "they"."""

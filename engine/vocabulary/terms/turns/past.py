@@ -379,6 +379,7 @@ class WhoDoes(Filter):
     negative: bool = False
     deeds: tuple[str, ...] = wording(default=())
     reads = READS_NOTHING
+    of_doers = True
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
         return (ref in ctx.bindings.get(DOERS, ())) != self.negative

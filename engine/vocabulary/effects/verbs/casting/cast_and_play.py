@@ -31,6 +31,7 @@ from engine.vocabulary.effects.shared.zone_change_tracking import all_now
 from engine.vocabulary.effects.verbs.casting.playing_permissions import WithMana
 from engine.vocabulary.statics.costs.cost_changes import fits_as_spell, of_spells
 from engine.vocabulary.terms.amounts.plain_numbers import ONE, AnyNumber, bounds_of, count_now
+from engine.vocabulary.terms.casting.as_a_spell import with_any_face
 from engine.vocabulary.terms.objects.filters import belong_to_one, qualifiers_of, zone_of
 from engine.vocabulary.terms.objects.objects import Some, This, matching
 from engine.vocabulary.terms.players.players import PlayerReference
@@ -88,7 +89,7 @@ class SpellFromZone(OneFromZone):
         """The cards that would be such spells."""
         cards = ctx.game.zone(self.zone, seat)
         return tuple(
-            oid for oid in (cards[:1] if self.zone == LIBRARY else cards) if _with_any_face(ctx, oid, self.fits)
+            oid for oid in (cards[:1] if self.zone == LIBRARY else cards) if with_any_face(ctx, oid, self.fits)
         )
 
     def fits(self, ctx: Context, oid: ObjectId) -> bool:
@@ -273,18 +274,6 @@ CHOICES = (Some, Among, OneFromZone)
 
 
 Fits = Callable[["ObjectId", "CastWay"], bool]
-
-
-def _with_any_face(ctx: Context, oid: Ref, test: Callable[[Context, ObjectId], bool]) -> bool:
-    """Whether something is so of a card with any of the faces or halves as which it can be cast."""
-    if not is_object(oid) or oid not in ctx.game.objects:
-        return False
-    for face in castable_faces(ctx.game, oid):
-        inner = ctx.within()
-        inner.assumed = Look(ctx.game.obj(oid), values_as_spell(ctx.game, oid, replace(USUAL, face=face)))
-        if test(inner, oid):
-            return True
-    return False
 
 
 def _can_cast(

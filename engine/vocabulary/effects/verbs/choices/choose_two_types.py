@@ -17,7 +17,7 @@ from engine.meaning.families import Instruction, Modification, ObjectFilter
 from engine.meaning.message import Term, say
 from engine.meaning.node import READS_NOTHING, READS_STATUS, READS_TYPES
 from engine.vocabulary.effects.verbs.choices.choose import note_choice
-from engine.vocabulary.statics.characteristics.type_changes import set_subtypes
+from engine.vocabulary.statics.characteristics.type_lines import set_subtypes
 from engine.vocabulary.terms.players.players import PlayerReference
 
 if TYPE_CHECKING:

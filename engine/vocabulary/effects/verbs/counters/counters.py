@@ -16,7 +16,15 @@ from engine.meaning.families import Amount, Condition, Instruction, Reference
 from engine.meaning.message import say
 from engine.meaning.node import READS_NOTHING, Node, walk
 from engine.meaning.speech import Antecedent, Wanted
-from engine.vocabulary.effects.shared.affected_objects import CHOSEN, as_doer, deeds, done_to, per_player, things
+from engine.vocabulary.effects.shared.affected_objects import (
+    CHOSEN,
+    are_there,
+    as_doer,
+    deeds,
+    done_to,
+    per_player,
+    things,
+)
 from engine.vocabulary.effects.shared.for_each import times
 from engine.vocabulary.effects.shared.having import with_infinitive
 from engine.vocabulary.effects.shared.zone_change_tracking import carry_out, on_battlefield
@@ -179,17 +187,21 @@ class RemoveCountersFrom(Instruction):
 
     def possible(self, ctx: Context) -> bool:
         """Whether there are counters to remove: what is impossible can't be chosen (CR 608.2d)."""
-        return any(
-            self._has_some(inner, ref)
+        anything = any(
+            self._has_some(inner, seat, ref)
             for seat, inner in per_player(ctx, self.player)
             for ref in (
                 self.what.candidates(inner, "", (seat,)) if isinstance(self.what, CHOSEN) else self.what.refs(ctx)
             )
         )
+        return anything and (not ctx.in_full or are_there(ctx, self.player, self.what, may=self._has_some))
 
-    def _has_some(self, ctx: Context, ref: Ref) -> bool:
+    def _has_some(self, ctx: Context, seat: Seat, ref: Ref) -> bool:
+        """Whether something has such counters; as many as a cost takes (CR 118.3)."""
         counters = counters_on(ctx.game, ref)
-        return bool(counters.get(self.kind, 0) if self.kind else counters)
+        there = counters.get(self.kind, 0) if self.kind else sum(counters.values())
+        least = bounds_of(self.number, ctx)[0] if self.number is not None and ctx.in_full else 1
+        return there >= max(1, least)
 
     def perform(self, ctx: Context) -> bool:
         events: list[RemoveCounters] = []
@@ -260,6 +272,10 @@ class RemoveThoseCounters(Instruction):
         """The counters."""
         return Wanted(COUNTERS)
 
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """How many were removed."""
+        return (Antecedent(f"{self.key} removed", "amount", verb="removed"),)
+
     def perform(self, ctx: Context) -> bool:
         kind = ctx.bindings.get(f"{self.key} kind", "")
         events = [
@@ -269,7 +285,9 @@ class RemoveThoseCounters(Instruction):
             for one, number in counters_on(ctx.game, ref).items()
             if kind in ("", one)
         ]
-        return bool(carry_out(ctx, *events))
+        done = [event for event in carry_out(ctx, *events) if isinstance(event, RemoveCounters)]
+        ctx.bind(f"{self.key} removed", sum(event.number for event in done))
+        return bool(done)
 
 
 @phrase("no counters were removed this way", into="condition_part")
@@ -310,10 +328,10 @@ class CountersRemovedThisWay(Amount):
 
     def wanted(self) -> Wanted:
         """What it can stand for."""
-        return Wanted("amount", verb="removed", optional=True)
+        return Wanted("amount", verb="removed")
 
     def value(self, ctx: Context) -> int:
-        return int(ctx.bindings.get(self.key or "counters removed", 0)) // self.so_many
+        return int(ctx.bindings.get(self.key, 0)) // self.so_many
 
 
 SYMBOLS = {"energy": "{E}", "ticket": "{TK}"}  # kinds of counters that players get, and the symbol of each (CR 107)

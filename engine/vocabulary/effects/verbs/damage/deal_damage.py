@@ -21,7 +21,7 @@ from engine.meaning.speech import Antecedent, Unbound, Wanted
 from engine.vocabulary.effects.shared.excess_damage import excess_key, excess_of, without_excess
 from engine.vocabulary.effects.shared.for_each import times
 from engine.vocabulary.effects.shared.having import with_infinitive
-from engine.vocabulary.effects.shared.zone_change_tracking import all_now, carry_out, now
+from engine.vocabulary.effects.shared.zone_change_tracking import all_now, begun, carry_out, now
 from engine.vocabulary.terms.amounts.among_those import speak_of_each
 from engine.vocabulary.terms.grammar.anaphors import Them, TheSame
 from engine.vocabulary.terms.grammar.this_way import fits_anywhere
@@ -370,7 +370,7 @@ def dealer(ctx: Context, source: Ref) -> Ref:
 
 
 def deal(ctx: Context, key: str, shares: list[tuple[Ref, Ref, int]]) -> bool:
-    """Let sources deal damage to recipients at once; whether any was dealt."""
+    """Let sources deal damage to recipients at once; whether any would be, though prevented (CR 118.12)."""
     preventable = not (key and ctx.bindings.get(_unpreventable(key)))
     events = [
         Damage(
@@ -380,6 +380,7 @@ def deal(ctx: Context, key: str, shares: list[tuple[Ref, Ref, int]]) -> bool:
         for recipient in all_now(ctx, (ref,))
     ]
     announced = without_excess(ctx, key, events)
+    able = begun(ctx, *announced)
     done: list[Damage] = []
 
     def carry() -> list[Damage]:
@@ -390,7 +391,7 @@ def deal(ctx: Context, key: str, shares: list[tuple[Ref, Ref, int]]) -> bool:
     ctx.bind(excess_key(key) if key else "", excess)
     ctx.bind(key, sum(event.amount for event in done))
     ctx.bind(_damaged(key) if key else "", tuple(dict.fromkeys(event.recipient for event in done)))
-    return bool(done)
+    return able
 
 
 include("divided_among", "target", "target_any", "target_player")

@@ -18,7 +18,7 @@ from engine.meaning.speech import Antecedent
 from engine.vocabulary.effects.shared.affected_objects import per_player
 from engine.vocabulary.effects.shared.for_each import times
 from engine.vocabulary.effects.shared.having import with_infinitive
-from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
+from engine.vocabulary.effects.shared.zone_change_tracking import begun, carry_out
 from engine.vocabulary.terms.players.players import PlayerReference
 
 if TYPE_CHECKING:
@@ -203,13 +203,14 @@ class ExchangeLifeTotals(Instruction):
 
 
 def change_life(ctx: Context, key: str, changes: list[tuple[Seat, int]]) -> bool:
-    """Let players gain or lose life at once, as far as they can (CR 119.7, 119.8); whether any did."""
+    """Let players gain or lose life at once, as far as they can (CR 119.7, 119.8); whether any could."""
     events: list[Event] = []
     for seat, change in changes:
         if change > 0 and refused(ctx.game, MAY_GAIN_LIFE, seat) is None:
             events.append(GainLife(seat, change, ctx.source))
         elif change < 0 and refused(ctx.game, MAY_LOSE_LIFE, seat) is None:
             events.append(LoseLife(seat, -change, ctx.source))
+    able = begun(ctx, *events)
     done = [event for event in carry_out(ctx, *events) if isinstance(event, (GainLife, LoseLife))]
     ctx.bind(key, sum(event.amount for event in done))
-    return bool(done)
+    return able

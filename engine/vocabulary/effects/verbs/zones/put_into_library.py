@@ -120,7 +120,9 @@ class PutIntoLibrary(Instruction):
     reads = READS_NOTHING
 
     def well_formed(self) -> bool:
-        """Where objects come from is said once: a description says it itself."""
+        """Where objects come from is said once: a description says it itself. "Its" owner is that of one."""
+        if self.whose == "its owner's library" and self.what.plural:
+            return False
         return self.origin is None or self.what.description is None
 
     def antecedents(self) -> tuple[Antecedent, ...]:

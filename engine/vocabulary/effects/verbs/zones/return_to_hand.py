@@ -70,7 +70,9 @@ class ReturnToHand(Instruction):
     good_for_things = False
 
     def well_formed(self) -> bool:
-        """Where objects come from is said once: a description says it itself."""
+        """Where objects come from is said once: a description says it itself. "Its" owner is that of one."""
+        if self.whose == "its owner's hand" and self.what.plural:
+            return False
         return self.origin is None or self.random or self.opponent or self.what.description is None
 
     def antecedents(self) -> tuple[Antecedent, ...]:
@@ -91,9 +93,8 @@ class ReturnToHand(Instruction):
         if self.random or self.opponent:
             return True
         origin = self.origin
-        return are_there(
-            ctx, self.player, self.what, may=None if origin is None else lambda inner, _, ref: origin.holds(inner, ref)
-        )
+        there = None if origin is None else lambda inner, _, ref: origin.holds(inner, ref)
+        return are_there(ctx, self.player, self.what, may=there, each=self.each)
 
     def perform(self, ctx: Context) -> bool:
         purpose = TO_PUT_INTO_HAND if self.put else TO_RETURN
