@@ -8,6 +8,7 @@ games_above         the games above a subgame, and the cards that are there
 halves              halves of split cards, apart and together, and of permanents with a shared type line
 history             what happened in a game: this turn, the turn before, and everything before that
 influence           range of influence: whom and what each player can affect, as it was determined when the turn began
+layers              what a state may ask of the layers: characteristics, and what works now
 cache               what follows from a state and is kept while it holds
 markers             turn markers: whose turns are under way at the same time, and where each stands meanwhile
 merging             merged permanents: one object that several cards and tokens represent

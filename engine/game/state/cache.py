@@ -36,7 +36,7 @@ class Changing(Protocol):
 
     @property
     def projection(self) -> Any:
-        """What the layers know (see `game.Projection`)."""
+        """What the layers know (see `layers.Projection`)."""
 
 
 class Cache:
