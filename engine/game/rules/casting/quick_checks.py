@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from engine.core.identity import NOBODY
 from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, OUTSIDE, OWNED_ZONES, STACK
 from engine.game.rules.casting.casting_options import PREPARED
+from engine.game.rules.casting.quick_activations import QuickLook, activated_as_stated, can_tap, quick_looks
+from engine.game.rules.casting.quick_mana import least_mana
 from engine.game.rules.paying.available_mana import supply
 from engine.game.rules.paying.filter_mana import most_gained
 from engine.game.rules.questions.companions import companions
@@ -23,7 +25,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from engine.core.identity import ObjectId, Seat
-    from engine.core.mana import ManaCost
     from engine.game.rules.casting.casting_options import CastWay
     from engine.game.state.game import Game
     from engine.game.state.objects import GameObject
@@ -43,12 +44,13 @@ class Prospect(NamedTuple):
     activated: bool = True
     special: bool = True  # special actions with it
     ordinary: bool = False  # it has one way to be cast, from hand, for its mana cost, and nothing changes that
+    looks: tuple[QuickLook, ...] | None = None  # of its activated abilities; None if each must be asked in full
 
 
 class Prospects:
     """What could come into question for a player who has priority now, and how much mana they could make."""
 
-    __slots__ = ("_most", "game", "hurried", "only_at_once", "seat")
+    __slots__ = ("_as_stated", "_most", "game", "hurried", "only_at_once", "seat")
 
     def __init__(self, game: Game, seat: Seat, hurried: bool = True) -> None:
         self.game = game
@@ -56,6 +58,7 @@ class Prospects:
         self.hurried = hurried
         self.only_at_once = not at_sorcery_speed(game, seat)  # whether only what can be done at any time matters now
         self._most = -1
+        self._as_stated: bool | None = None
 
     @property
     def most(self) -> int:
@@ -105,6 +108,16 @@ class Prospects:
         own, board = values.abilities.bearing(STACK), board_bearing(self.game)
         return not (own | board) & CHEAPER and least_mana(cost) > self.most
 
+    def could_activate(self, oid: ObjectId, look: QuickLook) -> bool:
+        """Whether a quick look at an ability leaves it open that it could be activated now."""
+        if self._as_stated is None:
+            self._as_stated = activated_as_stated(self.game)
+        if not self._as_stated:
+            return True
+        if (look.slow and self.only_at_once) or (look.taps and not can_tap(self.game, oid)):
+            return False
+        return look.mana <= self.most
+
     def _everywhere(self) -> Iterator[ObjectId]:
         """Every card that could be asked about, in the order in which actions are offered."""
         for zone in OWN_ZONES:
@@ -148,6 +161,7 @@ class Prospects:
             activated=any(ability.zone == found.zone for ability in values.abilities.activated),
             special=bool(bears & ACTION) or (found.zone == COMMAND and found.face_down != ""),
             ordinary=ordinary,
+            looks=quick_looks(values.abilities),
         )
 
     def _permanents(self) -> Iterator[Prospect]:
@@ -174,6 +188,7 @@ class Prospects:
             cast=mine and bool(found.marks.get(PREPARED)),
             activated=any(mine or ability.who != "controller" for ability in abilities.activated),
             special=bool(bears & OPEN_ACTION) or (mine and (turned or bool((board | bears) & ACTION))),
+            looks=quick_looks(abilities),
         )
 
 
@@ -203,15 +218,6 @@ def _all_of(questions: Iterable[Asked]) -> int:
     for question in questions:
         found |= int(question.bearing)
     return found
-
-
-@lru_cache(maxsize=4096)
-def least_mana(cost: ManaCost) -> int:
-    """The least mana that could pay a cost. Life may pay for Phyrexian mana, one mana for {2/W}, and what is tapped
-    for generic mana in a waterbend cost (CR 107.4e, 107.4f)."""
-    phyrexian = sum(symbol.endswith("/P") for symbol in cost.symbols)
-    bent = sum(int(symbol) for symbol in cost.waterbent if symbol.isdigit())
-    return max(0, cost.mana_value - phyrexian - bent - sum(symbol.startswith("2/") for symbol in cost.symbols))
 
 
 def _is_offered(found: GameObject, bears: int) -> bool:
