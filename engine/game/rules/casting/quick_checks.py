@@ -7,7 +7,7 @@ nothing is left out: what comes of that is the truth that quick looks are compar
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine.core.identity import NOBODY
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
     from engine.core.identity import ObjectId, Seat
     from engine.game.rules.casting.casting_options import CastWay
+    from engine.game.state.cache import Changes
     from engine.game.state.game import Game
     from engine.game.state.objects import GameObject
     from engine.meaning.characteristics import Characteristics
@@ -45,6 +46,11 @@ class Prospect(NamedTuple):
     special: bool = True  # special actions with it
     ordinary: bool = False  # it has one way to be cast, from hand, for its mana cost, and nothing changes that
     looks: tuple[QuickLook, ...] | None = None  # of its activated abilities; None if each must be asked in full
+
+    @property
+    def possible(self) -> bool:
+        """Whether anything can be done with it."""
+        return self.cast or self.played or self.activated or self.special
 
 
 class Prospects:
@@ -94,9 +100,10 @@ class Prospects:
         """The permanents with which the player could do something besides making mana."""
         if not self.hurried:
             return tuple(map(Prospect, self.game.battlefield))
-        name = ("permanents that come into question", self.seat)
-        found: tuple[Prospect, ...] = self.game.cache.of_zone(
-            self.game, BATTLEFIELD, NOBODY, name, lambda: tuple(self._permanents())
+        board = board_bearing(self.game)
+        name = ("permanents that come into question", self.seat, board)
+        found: tuple[Prospect, ...] = self.game.cache.of_zone_renewed(
+            self.game, BATTLEFIELD, NOBODY, name, partial(self._permanents, board)
         )
         return found
 
@@ -139,7 +146,7 @@ class Prospects:
     def _in_question(self, oids: Iterable[ObjectId], board: int) -> Iterator[Prospect]:
         for oid in oids:
             found = self._card_kept(oid, board)
-            if found.cast or found.played or found.activated or found.special:
+            if found.possible:
                 yield found
 
     def _card_kept(self, oid: ObjectId, board: int) -> Prospect:
@@ -164,18 +171,20 @@ class Prospects:
             looks=quick_looks(values.abilities),
         )
 
-    def _permanents(self) -> Iterator[Prospect]:
-        board = board_bearing(self.game)
-        for oid in self.game.battlefield:
-            found = self._permanent_kept(oid, board)
-            if found.cast or found.activated or found.special:
-                yield found
-
-    def _permanent_kept(self, oid: ObjectId, board: int) -> Prospect:
-        found: Prospect = self.game.cache.of_object(
-            self.game, oid, "permanent", (self.seat, board), lambda: self._permanent(oid, board)
-        )
-        return found
+    def _permanents(
+        self, board: int, before: tuple[Prospect, ...] | None, changes: Changes
+    ) -> tuple[Prospect, ...]:  # fmt: skip
+        """Those that were there before, and the new ones; where others come into question all are looked at again."""
+        kept = {one.oid: one for one in before or () if one.oid not in changes.gone}
+        new = changes.new
+        for oid in changes.revised:
+            found = self._permanent(oid, board)
+            if found.possible != (oid in kept):
+                kept, new = {}, self.game.battlefield
+                break
+            if found.possible:
+                kept[oid] = found
+        return (*kept.values(), *(one for oid in new if (one := self._permanent(oid, board)).possible))
 
     def _permanent(self, oid: ObjectId, board: int) -> Prospect:
         """A permanent with what could come into question."""
@@ -186,6 +195,7 @@ class Prospects:
         return Prospect(
             oid,
             cast=mine and bool(found.marks.get(PREPARED)),
+            played=False,
             activated=any(mine or ability.who != "controller" for ability in abilities.activated),
             special=bool(bears & OPEN_ACTION) or (mine and (turned or bool((board | bears) & ACTION))),
             looks=quick_looks(abilities),
