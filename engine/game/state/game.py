@@ -330,8 +330,9 @@ class Game:
         order = self.zones[key]
         index = 0 if found.zone == LIBRARY and order and order[0] == oid else order.index(oid)
         self.zones[key] = order[:index] + order[index + 1 :]
-        if oid in self.strays:
-            self.strays = tuple(stray for stray in self.strays if stray != oid)
+        if self.strays and oid in self.strays:
+            place = self.strays.index(oid)
+            self.strays = self.strays[:place] + self.strays[place + 1 :]
         self.changes += 1
         self.projection.touch(oid)
         if found.zone != BATTLEFIELD:

@@ -11,7 +11,7 @@ from engine.core.zones import BATTLEFIELD, EXILE, HAND, LIBRARY
 from engine.game.decisions.orders import OrderTriggers, WaitingTrigger
 from engine.game.events.cards import Reveal
 from engine.game.events.casting import ABILITY_TRIGGERED, AbilityTriggered
-from engine.game.events.effects import EndDelayedTriggers, SetPending
+from engine.game.events.effects import EndDelayedTriggers, SetPending, TakePending
 from engine.game.events.event import Event
 from engine.game.events.status import SetMark
 from engine.game.events.turn_structure import BeginStep, ControlChanged
@@ -298,7 +298,7 @@ def put_on_stack(game: Game) -> bool:
             if not mine:
                 continue
             for trigger in _ordered(game, side[0], mine, part):
-                SetPending(tuple(t for t in game.pending if t.id != trigger.id)).apply(game)
+                TakePending(trigger.id).apply(game)
                 any_put = procedures.put_trigger_on_stack(game, trigger) or any_put
     gone = tuple(t for t in game.pending if game.players[t.controller].left)
     if gone:
