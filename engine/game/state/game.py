@@ -198,9 +198,11 @@ class Game:
 
     def controller(self, oid: ObjectId) -> Seat:
         """Who controls an object, or owns it where nobody does (CR 109.4, 109.5)."""
-        found = self.look(oid)
-        controller = found.characteristics.controller
-        return controller if controller != NOBODY else found.object.owner
+        controller = self.chars(oid).controller
+        if controller != NOBODY:
+            return controller
+        found = self.objects.get(oid)
+        return found.owner if found is not None else self.last_known[oid].object.owner
 
     def zone(self, zone: str, owner: Seat = NOBODY) -> tuple[ObjectId, ...]:
         """The objects in a zone; libraries from the top down, the stack from the bottom up."""
@@ -214,7 +216,7 @@ class Game:
     def permanents(self) -> Iterator[ObjectId]:
         """The permanents that exist for the rules: not the phased-out ones (CR 702.26d)."""
         objects = self.objects
-        return (oid for oid in self.zones[BATTLEFIELD, NOBODY] if not objects[oid].phased_out)
+        return iter([oid for oid in self.zones[BATTLEFIELD, NOBODY] if not objects[oid].phased_out])
 
     @property
     def stack(self) -> tuple[ObjectId, ...]:

@@ -56,7 +56,7 @@ class Prospect(NamedTuple):
 class Prospects:
     """What could come into question for a player who has priority now, and how much mana they could make."""
 
-    __slots__ = ("_as_stated", "_most", "game", "hurried", "only_at_once", "seat")
+    __slots__ = ("_as_stated", "_board", "_most", "game", "hurried", "only_at_once", "seat")
 
     def __init__(self, game: Game, seat: Seat, hurried: bool = True) -> None:
         self.game = game
@@ -65,6 +65,14 @@ class Prospects:
         self.only_at_once = not at_sorcery_speed(game, seat)  # whether only what can be done at any time matters now
         self._most = -1
         self._as_stated: bool | None = None
+        self._board = -1
+
+    @property
+    def board(self) -> int:
+        """What all effects bear on."""
+        if self._board < 0:
+            self._board = board_bearing(self.game)
+        return self._board
 
     @property
     def most(self) -> int:
@@ -83,7 +91,7 @@ class Prospects:
         return found
 
     def _cards(self) -> Iterator[Prospect]:
-        game, board = self.game, board_bearing(self.game)
+        game, board = self.game, self.board
         yield from self._companions()
         for zone in OWN_ZONES:
             yield from self._in_zone(zone, self.seat, board)
@@ -100,7 +108,7 @@ class Prospects:
         """The permanents with which the player could do something besides making mana."""
         if not self.hurried:
             return tuple(map(Prospect, self.game.battlefield))
-        board = board_bearing(self.game)
+        board = self.board
         name = ("permanents that come into question", self.seat, board)
         found: tuple[Prospect, ...] = self.game.cache.of_zone_renewed(
             self.game, BATTLEFIELD, NOBODY, name, partial(self._permanents, board)
@@ -112,8 +120,7 @@ class Prospects:
         cost = values.mana_cost
         if not self.hurried or cost is None or way.costs is not None or way.more:
             return False
-        own, board = values.abilities.bearing(STACK), board_bearing(self.game)
-        return not (own | board) & CHEAPER and least_mana(cost) > self.most
+        return least_mana(cost) > self.most and not (values.abilities.bearing(STACK) | self.board) & CHEAPER
 
     def could_activate(self, oid: ObjectId, look: QuickLook) -> bool:
         """Whether a quick look at an ability leaves it open that it could be activated now."""

@@ -80,7 +80,7 @@ def _own(game: Game, subjects: Iterable[Ref], key: EventKey) -> Iterator[Listene
             zone = found.zone
             values = game.chars(ref)
             abilities = values.abilities.triggered
-            for declared in INTRINSIC:
+            for declared in INTRINSIC.all:
                 abilities = (*abilities, *declared(key, values))
             for ability in abilities:
                 if key in ability.pattern.event_keys() and ability.pattern.only_self() and zone in ability.zones:
@@ -109,8 +109,10 @@ def _hears_of_itself(game: Game, event: Event, keys: Sequence[EventKey]) -> bool
             values = game.chars(ref)
             if not values.abilities.own_keys.isdisjoint(keys):
                 return True
-            if any(declared(key, values) for declared in INTRINSIC for key in keys):
-                return True
+            for declared in INTRINSIC.all:
+                for key in keys:
+                    if declared(key, values):
+                        return True
     return False
 
 

@@ -189,7 +189,9 @@ class BoardProjection:
 
     def revision(self, game: Game, zone: ZoneKey) -> tuple[int, int]:
         """How often other rules were changed, and how often an object in a zone became something else."""
-        board = self._up_to_date(game)
+        if self._stale or self._follows_turn:
+            self._freshen(game)
+        board = self._board
         return board.rules, board.revisions.get(zone, 0)
 
     def revised(self, zone: ZoneKey, times: int) -> tuple[ObjectId, ...] | None:
