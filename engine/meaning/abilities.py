@@ -20,6 +20,7 @@ from engine.meaning.questions import Asked
 from engine.meaning.speech import Unbound
 
 if TYPE_CHECKING:
+    from engine.core.keys import EventKey
     from engine.meaning.characteristics import Characteristics
 
 
@@ -228,6 +229,11 @@ class Abilities(tuple[Ability, ...]):
     def triggered(self) -> tuple[TriggeredAbility, ...]:
         """The triggered abilities."""
         return tuple(a for a in self if isinstance(a, TriggeredAbility))
+
+    @cached_property
+    def own_keys(self) -> frozenset[EventKey]:
+        """The keys of events for which those triggered abilities wait that only speak of their own object."""
+        return frozenset(key for a in self.triggered if a.pattern.only_self() for key in a.pattern.event_keys())
 
     @cached_property
     def static(self) -> tuple[StaticAbility, ...]:

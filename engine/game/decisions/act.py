@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 from engine.core.errors import IllegalAnswer, MalformedAnswer
 from engine.core.identity import NOBODY, ObjectId
 from engine.core.record import record
-from engine.game.decisions.decision import Answer, Below, Called, Decision, list_of_numbers, require, whole_number
+from engine.game.decisions.decision import Answer, Below, Called, Decision, list_of_numbers, whole_number
 from engine.game.decisions.shortcuts import SHORTCUT, read_proposal
 from engine.meaning.message import say
 
@@ -57,8 +57,10 @@ class Act(Decision):
             list_of_numbers(use[:2])
             return answer
         number = whole_number(answer)
-        require(0 <= number < len(self.actions), say("there_is_no_such_action_now"), "117.1")
-        require(number > 0 or not self.no_pass, say("you_said_you_would_do_something_else"), "728.2c")
+        if not 0 <= number < len(self.actions):
+            raise IllegalAnswer(say("there_is_no_such_action_now"), "117.1")
+        if self.no_pass and not number:
+            raise IllegalAnswer(say("you_said_you_would_do_something_else"), "728.2c")
         return number
 
     def said(self, answer: Answer, called: Called) -> Any:

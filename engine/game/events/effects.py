@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY
@@ -105,6 +106,25 @@ class EndDelayedTriggers(Event):
     def apply(self, game: Game) -> EndDelayedTriggers:
         game.delayed = tuple(trigger for trigger in game.delayed if trigger.id not in self.ids)
         game.changes += 1
+        return self
+
+
+def _number(trigger: PendingTrigger) -> int:
+    return trigger.id
+
+
+@record
+class TakePending(Event):
+    """A triggered ability waits no longer to be put on the stack, by number (CR 603.3)."""
+
+    id: int
+    bookkeeping = True
+
+    def apply(self, game: Game) -> TakePending:
+        place = bisect_left(game.pending, self.id, key=_number)  # they are numbered as they trigger
+        if place == len(game.pending) or game.pending[place].id != self.id:  # but some were kept back for a while
+            place = next(place for place, trigger in enumerate(game.pending) if trigger.id == self.id)
+        game.pending = game.pending[:place] + game.pending[place + 1 :]
         return self
 
 

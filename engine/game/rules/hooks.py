@@ -9,6 +9,9 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 from engine.core.steps import STEPS
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from collections.abc import Set as AbstractSet
+
     from engine.core.identity import ObjectId, Seat
     from engine.game.events.cards import PlayerDid
     from engine.game.events.damage import Damage
@@ -25,6 +28,7 @@ if TYPE_CHECKING:
     from engine.meaning.families import Replacement
     from engine.meaning.message import Message
     from engine.meaning.progress import Progress
+    from engine.meaning.questions import Asked
 
     Action = Callable[[Game], None]
 
@@ -65,6 +69,33 @@ class Hook(Generic[F]):
         return iter(self.all)
 
 
+class AfterEvents(Hook[F]):
+    """A place that comes after every event. What is declared there says what alone can give it anything to say.
+
+    That is an effect which speaks to a question, or an event of some kinds that has just happened.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._questions: tuple[Asked, ...] = ()
+        self._kinds: frozenset[type[Event]] = frozenset()
+
+    def __call__(
+        self, rule: str, *, spoken_to: Asked | None = None, after: tuple[type[Event], ...] = ()
+    ) -> Callable[[F], F]:  # fmt: skip
+        if spoken_to is not None:
+            self._questions = (*self._questions, spoken_to)
+        elif after:
+            self._kinds = self._kinds.union(after)
+        else:
+            raise TypeError(f"{rule} is asked about after every event: say what gives it cause")
+        return super().__call__(rule)
+
+    def is_due(self, spoken_to: AbstractSet[Asked], events: Sequence[Event]) -> bool:
+        """Whether anything that is declared here could have something to say after some events."""
+        return not (spoken_to.isdisjoint(self._questions) and self._kinds.isdisjoint(map(type, events)))
+
+
 class OfTheRules(NamedTuple):
     """A replacement effect that the rules themselves have for an event. It is the owner's of what would move."""
 
@@ -100,9 +131,9 @@ SETTLED: Hook[Callable[[Game, ZoneChange], ZoneChange]] = Hook()
 """A zone change that is about to happen, with what has to be chosen about it only now."""
 PART_OF_MOVE: Hook[Callable[[Game, ZoneChange], Iterable[Event]]] = Hook()
 """What is part of a zone change that has been made."""
-BEFORE_TRIGGERS: Hook[Callable[[Game], Iterable[Event]]] = Hook()
+BEFORE_TRIGGERS: AfterEvents[Callable[[Game], Iterable[Event]]] = AfterEvents()
 """What becomes true because of how things are after any event, before abilities are looked for that trigger."""
-AT_ONCE: Hook[Callable[[Game], Iterable[Event]]] = Hook()
+AT_ONCE: AfterEvents[Callable[[Game], Iterable[Event]]] = AfterEvents()
 """What happens immediately because of how things are after any event."""
 ENTERING: Hook[Callable[[Characteristics], Iterable[Replacement]]] = Hook()
 """How permanents with some characteristics enter, as the rules say it of them; they can be applied in any order."""

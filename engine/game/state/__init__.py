@@ -10,6 +10,7 @@ games_above         the games above a subgame (725.1a), and the cards that are t
 halves              halves of split cards, apart and together (709), and of permanents with a shared type line
 history             what happened in a game (608.2i): this turn, the turn before, and everything before that
 influence           range of influence (801): whom and what each player can affect, as determined when the turn began
+layers              what a state may ask of the layers: characteristics, and what works now
 last_known          where a permanent stands among others: what is kept of it as it leaves (608.2h)
 markers             turn markers (807.4, 807.5): whose turns are under way, and where each stands meanwhile
 merging             merged permanents (726): one object that several cards and tokens represent

@@ -5,18 +5,27 @@ What is kept is never part of the state: a clone that began with nothing would b
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from engine.core.identity import NOBODY
 from engine.core.zones import OWNED_ZONES
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Set as AbstractSet
 
     from engine.core.identity import ObjectId, Seat
     from engine.core.zones import ZoneKey
 
 MOST_KEPT = 4096  # of so many objects something is kept at most
+
+
+class Changes(NamedTuple):
+    """What has changed in a zone: what is something else, what is new at its end, and what left."""
+
+    revised: Sequence[ObjectId] = ()
+    new: Sequence[ObjectId] = ()
+    gone: AbstractSet[ObjectId] = frozenset()
 
 
 class Changing(Protocol):
@@ -36,7 +45,7 @@ class Changing(Protocol):
 
     @property
     def projection(self) -> Any:
-        """What the layers know (see `game.Projection`)."""
+        """What the layers know (see `layers.Projection`)."""
 
 
 class Cache:
@@ -87,24 +96,23 @@ class Cache:
         return answer
 
     def of_zone_renewed(
-        self, game: Changing, zone: str, owner: Seat, key: object,
-        renew: Callable[[Any, Sequence[ObjectId], Sequence[ObjectId]], Any],
+        self, game: Changing, zone: str, owner: Seat, key: object, renew: Callable[[Any, Changes], Any]
     ) -> Any:  # fmt: skip
-        """As `of_zone`, of something that is worked out faster from what it was before.
+        """As `of_zone`, of something that is worked out faster from what it was before. It must not depend on rules.
 
-        `renew` is told what it was, which objects in the zone are something else since, and which came to its end; what
-        it was is None where everything has to be looked at: others left the zone, or the rules are others.
+        `renew` is told what it was, and what has changed in the zone since; what it was is None where everything has to
+        be looked at as if it were new.
         """
         place = (zone, owner if zone in OWNED_ZONES else NOBODY)
-
-        def work_out() -> Any:
-            found = self._in_zones.get((place, key))
-            revised = _revised(game, place, found) if found is not None else None
-            if found is None or revised is None:
-                return renew(None, (), game.zones[place])
-            return renew(found[2], revised, game.zones[place][len(found[0]) :])
-
-        return self.of_zone(game, zone, owner, key, work_out)
+        _, revision = game.projection.revision(game, place)
+        there = game.zones[place]
+        found = self._in_zones.get((place, key))
+        if found is not None and found[0] is there and found[1] == revision:
+            return found[2]
+        changes = _changes(game, place, found, revision) if found is not None else None
+        answer = renew(None, Changes(new=there)) if changes is None else renew(found[2], changes)  # type: ignore[index]
+        self._in_zones[place, key] = (there, revision, answer)
+        return answer
 
     def of_zones(self, game: Changing, places: tuple[ZoneKey, ...], key: object, work_out: Callable[[], Any]) -> Any:
         """As `of_zone`, of several zones at once, or of none: then only the rules that are changed matter."""
@@ -135,14 +143,18 @@ class Cache:
         return answer
 
 
-def _revised(game: Changing, place: ZoneKey, found: tuple[Any, ...]) -> list[ObjectId] | None:
-    """The objects that stayed in a zone and are something else than before; None if others left, or that is unknown."""
-    before, (rules, revision), _ = found
-    rules_now, revision_now = game.projection.revision(game, place)
-    if rules != rules_now or game.zones[place][: len(before)] != before:
-        return None
-    revised: tuple[ObjectId, ...] | None = game.projection.revised(place, revision_now - revision)
+def _changes(game: Changing, place: ZoneKey, found: tuple[Any, ...], revision: int) -> Changes | None:
+    """What has changed in a zone since something was found of it; None if that can't be told."""
+    before, revision_then, _ = found
+    revised: tuple[ObjectId, ...] | None = game.projection.revised(place, revision - revision_then)
     if revised is None:
         return None
-    new = game.zones[place][len(before) :]
-    return [oid for oid in dict.fromkeys(revised) if oid not in new and oid in game.objects]
+    there = game.zones[place]
+    gone: frozenset[ObjectId] = frozenset()
+    if there[: len(before)] != before:
+        gone = frozenset(before).difference(there)
+        before = tuple([oid for oid in before if oid not in gone])
+        if there[: len(before)] != before:
+            return None
+    new = there[len(before) :]
+    return Changes(tuple([oid for oid in dict.fromkeys(revised) if oid not in new and oid in game.objects]), new, gone)

@@ -6,12 +6,12 @@ the writing methods (`write`, `write_player`, `place`, `take_out`, `add_object`)
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 from engine.core.chance import Chance
 from engine.core.errors import RulesDefect
 from engine.core.identity import FIRST_OBJECT, NOBODY, ObjectId, Ref, Seat
-from engine.core.keys import EventKey, Mark
+from engine.core.keys import Mark
 from engine.core.zones import BATTLEFIELD, LIBRARY, OUTSIDE, OWNED_ZONES, STACK, ZONES, ZoneKey
 from engine.game.state.cache import Cache
 from engine.game.state.history import History
@@ -22,83 +22,18 @@ from engine.game.state.teams import everyone_alone
 from engine.game.state.turn import Turn
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from engine.game.state.combat import Combat
     from engine.game.state.effects import DelayedTrigger, FloatingEffect, PendingTrigger
+    from engine.game.state.layers import Projection
     from engine.game.state.markers import TurnMarker
     from engine.game.state.missed_triggers import Unannounced
     from engine.game.state.shortcuts import Shortcut
     from engine.game.state.subgames import MainGame, Unfinished
     from engine.game.state.teams import Teams
-    from engine.meaning.abilities import TriggeredAbility
     from engine.meaning.cards import CardDefinition
     from engine.meaning.characteristics import Characteristics
-    from engine.meaning.questions import Asked
-
-
-class Projection(Protocol):
-    """What the layers know of a state (CR 613); lives with the state and is copied with it."""
-
-    settled: Mapping[ObjectId, Characteristics]  # what `of` gives, as far as that is known; nothing after a change
-
-    def of(self, game: Game, oid: ObjectId) -> Characteristics:
-        """The projected characteristics of an object."""
-
-    def touch(self, oid: ObjectId) -> None:
-        """Note that something about one object changed."""
-
-    def touch_everything(self) -> None:
-        """Note that something changed that many objects may depend on."""
-
-    def touch_player(self) -> None:
-        """Note that a life total, a hand, the turn or the like changed."""
-
-    def forget(self, game: Game) -> None:
-        """Note that everything has to be worked out anew."""
-
-    def clone(self) -> Projection:
-        """A copy for a cloned state."""
-
-    def blank(self) -> Projection:
-        """One of its kind that knows nothing yet, for another game (CR 724.1, 725.1a)."""
-
-    def listeners(self, game: Game, key: EventKey) -> Sequence[tuple[ObjectId, TriggeredAbility]]:
-        """The triggered abilities that work now and wait for events of a key (CR 603.2).
-
-        Those that speak only of their own object are not among them: they are found on the event's objects.
-        """
-
-    def modifiers(self, game: Game, question: Asked) -> Sequence[tuple[Any, Any, Any]]:
-        """The rule modifiers that may answer a question for others (CR 613.11), by timestamp.
-
-        Each is (context, `Continuous`, `RuleModifier`), of a static ability that works now or a floating effect.
-        """
-
-    def replacements(self, game: Game, keys: Sequence[EventKey]) -> Sequence[tuple[object, Any, Any, str]]:
-        """The replacement and prevention effects that wait for events of any of the keys (CR 614.1, 615.1).
-
-        Each is (name, context, `Replacement`, text), of a static ability that works now or a floating effect. The name
-        tells each from every other, and is the same between calls (CR 614.5).
-        """
-
-    def spoken_to(self, game: Game) -> Iterable[Asked]:
-        """The questions that rule modifiers may answer for other objects or players, if conditions hold."""
-
-    def waits(self, game: Game, keys: Sequence[EventKey]) -> bool:
-        """Whether any triggered ability or replacement effect could wait for events of some keys."""
-
-    def revision(self, game: Game, zone: ZoneKey) -> tuple[int, int]:
-        """How often other rules were changed, and how often an object in a zone became something else."""
-
-    def control_changes(self, game: Game) -> Sequence[tuple[ObjectId, Seat, Seat]]:
-        """The permanents whose controller has changed since this was last asked (CR 302.6, 506.4).
-
-        Each comes with the player who controlled it before and the one who does now. Cheap if nothing changed.
-        """
-
-    def as_it_would_enter(self, game: Game, event: Any) -> Characteristics:
-        """The characteristics an object would have on the battlefield if a zone change happened (CR 614.12)."""
 
 
 class Game:
@@ -263,9 +198,11 @@ class Game:
 
     def controller(self, oid: ObjectId) -> Seat:
         """Who controls an object, or owns it where nobody does (CR 109.4, 109.5)."""
-        found = self.look(oid)
-        controller = found.characteristics.controller
-        return controller if controller != NOBODY else found.object.owner
+        controller = self.chars(oid).controller
+        if controller != NOBODY:
+            return controller
+        found = self.objects.get(oid)
+        return found.owner if found is not None else self.last_known[oid].object.owner
 
     def zone(self, zone: str, owner: Seat = NOBODY) -> tuple[ObjectId, ...]:
         """The objects in a zone; libraries from the top down, the stack from the bottom up."""
@@ -279,7 +216,7 @@ class Game:
     def permanents(self) -> Iterator[ObjectId]:
         """The permanents that exist for the rules: not the phased-out ones (CR 702.26d)."""
         objects = self.objects
-        return (oid for oid in self.zones[BATTLEFIELD, NOBODY] if not objects[oid].phased_out)
+        return iter([oid for oid in self.zones[BATTLEFIELD, NOBODY] if not objects[oid].phased_out])
 
     @property
     def stack(self) -> tuple[ObjectId, ...]:
@@ -395,8 +332,9 @@ class Game:
         order = self.zones[key]
         index = 0 if found.zone == LIBRARY and order and order[0] == oid else order.index(oid)
         self.zones[key] = order[:index] + order[index + 1 :]
-        if oid in self.strays:
-            self.strays = tuple(stray for stray in self.strays if stray != oid)
+        if self.strays and oid in self.strays:
+            place = self.strays.index(oid)
+            self.strays = self.strays[:place] + self.strays[place + 1 :]
         self.changes += 1
         self.projection.touch(oid)
         if found.zone != BATTLEFIELD:

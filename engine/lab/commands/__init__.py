@@ -2,7 +2,7 @@
 
 arena      `python -m engine arena A B [C…] --games N --seed S`: which level of programs wins
 arguments  what the engine's commands share: their arguments, and a result as a file
-bench      `python -m engine bench [--json OUT]`
+bench      `python -m engine bench [--json OUT] [--against PATH [--rounds N] [--cards FILE]]`
 compile    `python -m engine compile [--where] FILE.cards | "text"`: what is understood, and a caret where it is not
 coverage   `python -m engine coverage CARDS [--jobs N] [--json OUT]`: how many cards are understood
 draft      `python -m engine draft SET --form F --seats N --drafts N --seed S [--check] [--cards FILE]… [--json OUT]`

@@ -1,10 +1,15 @@
-"""What the engine's basic operations cost, and one action on growing boards. `python -m engine bench [--json OUT]`"""
+"""What the engine's basic operations cost, and one action on growing boards. `python -m engine bench [--json OUT]`
+
+With `--against PATH` the same games are played here and in another checkout by turns, and the ratios are printed.
+"""
 
 from __future__ import annotations
 
 import statistics
 import time
 from collections.abc import Callable
+from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from engine import api
@@ -17,6 +22,7 @@ from engine.game.rules.events.happening import happen
 from engine.game.rules.layers.projection import BoardProjection
 from engine.game.rules.turn import priority, turn
 from engine.game.state.game import Game
+from engine.lab.against import compare_with
 from engine.lab.commands.arguments import parser, write_json
 from engine.lab.simulation import simulate
 from engine.table.seat_views import view_for
@@ -121,7 +127,17 @@ def main(argv: Sequence[str]) -> int:
     arguments = parser("bench", "Measure the engine.")
     arguments.add_argument("--json", metavar="OUT")
     arguments.add_argument("--games", type=int, default=20)
+    arguments.add_argument("--against", metavar="PATH", type=Path, help="another checkout: print ratios of time")
+    arguments.add_argument("--rounds", type=int, default=5, help="how often all games are played against it")
+    arguments.add_argument("--cards", default="", metavar="FILE", help="against it also with decks made of these")
     options = arguments.parse_args(argv)
+    if options.against is not None:
+        other = options.against.resolve()
+        if not (other / "engine" / "api.py").is_file():
+            arguments.error(f"{options.against} is no checkout of this program")
+        print_now = partial(print, flush=True)
+        write_json(options.json, compare_with(other, options.games, options.rounds, options.cards, print_now))
+        return 0
     result: dict[str, Any] = {"boards": {}}
     for size in SIZES:
         figures = {name: round(value, 1) for name, value in measure(size).items()}

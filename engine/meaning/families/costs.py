@@ -45,6 +45,10 @@ class Cost(Node):
         """The mana in this cost; it is gathered into one payment with all other mana (CR 601.2f)."""
         return NO_MANA
 
+    def stated_mana(self) -> ManaCost:
+        """Mana that is surely in this cost, whatever else depends on how things are."""
+        return NO_MANA
+
     only_taps_source: ClassVar[bool] = False  # whether this is {T} and nothing else
 
     def taps_source(self) -> bool:

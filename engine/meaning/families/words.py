@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import TYPE_CHECKING, ClassVar
 
-from engine.core.identity import ObjectId, Ref, Seat, is_object
+from engine.core.identity import FIRST_OBJECT, ObjectId, Ref, Seat
 from engine.core.zones import ANYWHERE
 from engine.meaning.node import Node
 from engine.meaning.speech import nouns_of
@@ -181,7 +181,7 @@ class ObjectFilter(Filter):
     __slots__ = ()
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
-        return is_object(ref) and self.fits(ctx, ref)
+        return ref >= FIRST_OBJECT and self.fits(ctx, ref)  # an object: see `is_object`; asked very often
 
     @abstractmethod
     def fits(self, ctx: Context, ref: Ref) -> bool:
@@ -245,6 +245,10 @@ class Reference(Node):
     @abstractmethod
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
         """Who or what is meant now; empty if there is nothing."""
+
+    def includes(self, ctx: Context, ref: Ref) -> bool:
+        """Whether an object or player is among those that it stands for."""
+        return ref in self.refs(ctx)
 
 
 class Target(Reference):

@@ -46,7 +46,7 @@ class GivesBlessing(RuleModifier):
         return True
 
 
-@BEFORE_TRIGGERS("702.131d")
+@BEFORE_TRIGGERS("702.131d", spoken_to=BLESSES)
 def blessings(game: Game) -> tuple[Event, ...]:
     """The blessings of players who have enough permanents, one of them with ascend."""
     found = game.projection.modifiers(game, BLESSES)

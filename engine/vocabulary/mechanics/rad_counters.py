@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.keys import Mark
 from engine.core.record import record
-from engine.game.events.counters import RemoveCounters
+from engine.game.events.counters import PutCounters, RemoveCounters
 from engine.game.events.emblems import GetAbilitiesOfDesignation
 from engine.game.events.life import LoseLife
 from engine.game.events.status import SetMark
@@ -80,7 +80,7 @@ def _rules() -> CardDefinition:
     return emblem((TriggeredAbility(pattern, Irradiate(), HasRads(), label=_LABEL),), "Radiation")
 
 
-@AT_ONCE("727.1")
+@AT_ONCE("727.1", after=(PutCounters,))
 def irradiated(game: Game) -> tuple[Event, ...]:
     """What stands for the ability, for each player who has just got their first rad counters."""
     seats = [seat for seat in game.seats() if rads_of(game, seat) and not game.players[seat].marks.get(IRRADIATED)]

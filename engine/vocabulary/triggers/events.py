@@ -11,7 +11,7 @@ from engine.core.keys import EventKey
 from engine.core.record import record, replace, wording
 from engine.core.zones import BATTLEFIELD, COMMAND
 from engine.game.events.zone_changes import MOVING_EVENTS
-from engine.game.rules.events.triggers import STATE
+from engine.game.rules.events.listening import STATE
 from engine.meaning.abilities import TriggeredAbility
 from engine.meaning.families import Condition, EventPattern, Filter, Happening, Instruction
 from engine.meaning.node import walk

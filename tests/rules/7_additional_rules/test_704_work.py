@@ -13,9 +13,11 @@ import pytest
 from engine.api import Match, SeatSetup, Setup, deck_cards, load_library, shipped_decks
 from engine.game.events.counters import PutCounters
 from engine.game.rules import state_based
+from engine.game.rules.casting.quick_checks import Prospects
 from engine.game.rules.events.happening import happen
-from engine.game.rules.paying import mana_sources
+from engine.game.rules.paying import filter_mana, mana_sources
 from engine.game.rules.state_based import proposals
+from engine.game.state.cache import Cache
 from engine.game.state.game import Game
 from engine.lab.commands.bench import board
 from tests.support.boards.table import Table, card
@@ -90,11 +92,15 @@ def test_what_was_looked_at_before_is_as_if_all_were_looked_at_anew(seed: int) -
     while not match.over and len(match.answers) < 250:
         match.answer_by_chance()
         game, anew = match.live, match.live.clone()
+        anew.cache = Cache()
         assert [(oid, len(checks)) for oid, (_, _, checks) in state_based._survey(game).permanents.items()] == [
             (oid, len(checks)) for oid, (_, _, checks) in state_based._survey(anew).permanents.items()
         ]
         assert list(state_based._survey(game).checked) == list(state_based._survey(anew).checked)
         assert list(state_based._survey(game).supertypes.items()) == list(state_based._survey(anew).supertypes.items())
-        assert [mana_sources.sources(game, seat) for seat in (0, 1)] == [mana_sources.sources(anew, seat) for seat in (0, 1)]
+        for seat in (0, 1):
+            assert mana_sources.sources(game, seat) == mana_sources.sources(anew, seat)
+            assert filter_mana.offered(game, seat) == filter_mana.offered(anew, seat)
+            assert Prospects(game, seat).permanents() == Prospects(anew, seat).permanents()
         compared += len(game.battlefield)
     assert compared > 500

@@ -11,8 +11,10 @@ land_options       ways of playing a land: from hand, or as effects permit it fr
 legal              what a player with priority may do now, and why not the rest
 permission         permission used to cast a spell or play a land: ways to play a land, and what follows
 proposing          proposing a spell or ability: its modes, X, its targets, and how something is divided
+quick_activations  quick looks at activated abilities: what they say of {T}, of the time and of mana
 questions          what casting, activating, playing and paying ask
 quick_checks       quick looks at what a player could do at all: they only ever say "surely not"
+quick_mana         the least mana that could pay a cost
 resolution         resolving spells and abilities (CR 608), and countering them (701.5)
 special            special actions: they don't use the stack
 special_action     what a special action is: its cost, what it does, and when it may be taken

@@ -10,7 +10,7 @@ from engine.game.rules.casting.asked_targets import asked_targets
 from engine.game.rules.casting.casting_options import as_cast, values_as_spell, why_not_begin
 from engine.game.rules.casting.proposing import can_target, can_target_all, possible_modes
 from engine.game.rules.casting.questions import ADDITIONAL_COSTS, CAST_ANY_TIME
-from engine.game.rules.casting.quick_checks import least_mana
+from engine.game.rules.casting.quick_mana import least_mana
 from engine.game.rules.casting.spell_costs import if_all_paid, if_paid, lowering_together, more_costs, reduced_by
 from engine.game.rules.context import Context
 from engine.game.rules.paying import paying

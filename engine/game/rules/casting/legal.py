@@ -13,7 +13,8 @@ from engine.game.rules.casting.castable import has_targets, has_targets_with_mor
 from engine.game.rules.casting.casting_options import PREPARED, USUAL, values_as_spell, ways_to_cast
 from engine.game.rules.casting.land_options import ways_to_play
 from engine.game.rules.casting.proposing import numbers_for_x
-from engine.game.rules.casting.quick_checks import Prospect, Prospects, least_mana
+from engine.game.rules.casting.quick_checks import Prospect, Prospects
+from engine.game.rules.casting.quick_mana import least_mana
 from engine.game.rules.casting.special import special_actions, why_no_land_now, why_not_play_land
 from engine.game.rules.casting.spell_costs import more_costs
 from engine.game.rules.context import Context
@@ -34,10 +35,14 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from engine.core.identity import ObjectId, Seat
+    from engine.game.rules.casting.quick_activations import QuickLook
     from engine.game.state.game import Game
     from engine.meaning.abilities import ActivatedAbility
     from engine.meaning.characteristics import Characteristics
     from engine.meaning.families import Cost
+
+
+PASSING = Action(PASS, label=say("pass"))
 
 
 def legal_actions(game: Game, seat: Seat, hurried: bool = True) -> tuple[Action, ...]:
@@ -48,7 +53,7 @@ def legal_actions(game: Game, seat: Seat, hurried: bool = True) -> tuple[Action,
 def actions_with(game: Game, seat: Seat, oid: ObjectId) -> tuple[Action, ...]:
     """Every action that could be completed with one card or permanent; to pass comes first."""
     prospects = Prospects(game, seat)
-    found = [Action(PASS, label=say("pass"))]
+    found = [PASSING]
     if oid in game.battlefield:
         found += _with_permanent(prospects, Prospect(oid))
     elif oid in game.objects:
@@ -58,7 +63,7 @@ def actions_with(game: Game, seat: Seat, oid: ObjectId) -> tuple[Action, ...]:
 
 def _actions(prospects: Prospects) -> Iterator[Action]:
     game, seat = prospects.game, prospects.seat
-    yield Action(PASS, label=say("pass"))
+    yield PASSING
     cards = prospects.cards()
     lands = why_no_land_now(game, seat) is None if cards else False
     for card in cards:
@@ -76,7 +81,7 @@ def _with_card(prospects: Prospects, card: Prospect, lands: bool) -> Iterator[Ac
     if card.played and lands:
         yield from _land_plays(game, oid, seat)
     if card.activated:
-        yield from _activations(prospects, oid, chars)
+        yield from _activations(prospects, oid, chars, card.looks)
     if card.special:
         yield from _specials(prospects, oid)
 
@@ -90,7 +95,7 @@ def _with_permanent(prospects: Prospects, permanent: Prospect) -> Iterator[Actio
     if found.phased_out:
         return
     if permanent.activated:
-        yield from _activations(prospects, oid, chars)
+        yield from _activations(prospects, oid, chars, permanent.looks)
     if permanent.special:
         yield from _specials(prospects, oid)
 
@@ -120,8 +125,12 @@ def _asks_targets(values: Characteristics) -> bool:
     return any(targets_of(ability.effect) for ability in values.abilities.spell)
 
 
-def _activations(prospects: Prospects, oid: ObjectId, chars: Characteristics) -> Iterator[Action]:
+def _activations(
+    prospects: Prospects, oid: ObjectId, chars: Characteristics, looks: tuple[QuickLook, ...] | None
+) -> Iterator[Action]:
     for index, ability in enumerate(chars.abilities.activated):
+        if looks is not None and not prospects.could_activate(oid, looks[index]):
+            continue
         if may_activate_now(prospects, oid, ability) is None:
             ctx = Context(prospects.game, oid, prospects.seat)
             cost, targets = _mana_in(ctx, ability.costs), bool(targets_of(ability.effect))

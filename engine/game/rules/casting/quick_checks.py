@@ -7,12 +7,14 @@ nothing is left out: what comes of that is the truth that quick looks are compar
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine.core.identity import NOBODY
 from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, OUTSIDE, OWNED_ZONES, STACK
 from engine.game.rules.casting.casting_options import PREPARED
+from engine.game.rules.casting.quick_activations import QuickLook, activated_as_stated, can_tap, quick_looks
+from engine.game.rules.casting.quick_mana import least_mana
 from engine.game.rules.paying.available_mana import supply
 from engine.game.rules.paying.filter_mana import most_gained
 from engine.game.rules.questions.companions import companions
@@ -23,8 +25,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from engine.core.identity import ObjectId, Seat
-    from engine.core.mana import ManaCost
     from engine.game.rules.casting.casting_options import CastWay
+    from engine.game.state.cache import Changes
     from engine.game.state.game import Game
     from engine.game.state.objects import GameObject
     from engine.meaning.characteristics import Characteristics
@@ -43,12 +45,18 @@ class Prospect(NamedTuple):
     activated: bool = True
     special: bool = True  # special actions with it
     ordinary: bool = False  # it has one way to be cast, from hand, for its mana cost, and nothing changes that
+    looks: tuple[QuickLook, ...] | None = None  # of its activated abilities; None if each must be asked in full
+
+    @property
+    def possible(self) -> bool:
+        """Whether anything can be done with it."""
+        return self.cast or self.played or self.activated or self.special
 
 
 class Prospects:
     """What could come into question for a player who has priority now, and how much mana they could make."""
 
-    __slots__ = ("_most", "game", "hurried", "only_at_once", "seat")
+    __slots__ = ("_as_stated", "_board", "_most", "game", "hurried", "only_at_once", "seat")
 
     def __init__(self, game: Game, seat: Seat, hurried: bool = True) -> None:
         self.game = game
@@ -56,6 +64,15 @@ class Prospects:
         self.hurried = hurried
         self.only_at_once = not at_sorcery_speed(game, seat)  # whether only what can be done at any time matters now
         self._most = -1
+        self._as_stated: bool | None = None
+        self._board = -1
+
+    @property
+    def board(self) -> int:
+        """What all effects bear on."""
+        if self._board < 0:
+            self._board = board_bearing(self.game)
+        return self._board
 
     @property
     def most(self) -> int:
@@ -74,7 +91,7 @@ class Prospects:
         return found
 
     def _cards(self) -> Iterator[Prospect]:
-        game, board = self.game, board_bearing(self.game)
+        game, board = self.game, self.board
         yield from self._companions()
         for zone in OWN_ZONES:
             yield from self._in_zone(zone, self.seat, board)
@@ -91,9 +108,10 @@ class Prospects:
         """The permanents with which the player could do something besides making mana."""
         if not self.hurried:
             return tuple(map(Prospect, self.game.battlefield))
-        name = ("permanents that come into question", self.seat)
-        found: tuple[Prospect, ...] = self.game.cache.of_zone(
-            self.game, BATTLEFIELD, NOBODY, name, lambda: tuple(self._permanents())
+        board = self.board
+        name = ("permanents that come into question", self.seat, board)
+        found: tuple[Prospect, ...] = self.game.cache.of_zone_renewed(
+            self.game, BATTLEFIELD, NOBODY, name, partial(self._permanents, board)
         )
         return found
 
@@ -102,8 +120,17 @@ class Prospects:
         cost = values.mana_cost
         if not self.hurried or cost is None or way.costs is not None or way.more:
             return False
-        own, board = values.abilities.bearing(STACK), board_bearing(self.game)
-        return not (own | board) & CHEAPER and least_mana(cost) > self.most
+        return least_mana(cost) > self.most and not (values.abilities.bearing(STACK) | self.board) & CHEAPER
+
+    def could_activate(self, oid: ObjectId, look: QuickLook) -> bool:
+        """Whether a quick look at an ability leaves it open that it could be activated now."""
+        if self._as_stated is None:
+            self._as_stated = activated_as_stated(self.game)
+        if not self._as_stated:
+            return True
+        if (look.slow and self.only_at_once) or (look.taps and not can_tap(self.game, oid)):
+            return False
+        return look.mana <= self.most
 
     def _everywhere(self) -> Iterator[ObjectId]:
         """Every card that could be asked about, in the order in which actions are offered."""
@@ -126,7 +153,7 @@ class Prospects:
     def _in_question(self, oids: Iterable[ObjectId], board: int) -> Iterator[Prospect]:
         for oid in oids:
             found = self._card_kept(oid, board)
-            if found.cast or found.played or found.activated or found.special:
+            if found.possible:
                 yield found
 
     def _card_kept(self, oid: ObjectId, board: int) -> Prospect:
@@ -148,20 +175,23 @@ class Prospects:
             activated=any(ability.zone == found.zone for ability in values.abilities.activated),
             special=bool(bears & ACTION) or (found.zone == COMMAND and found.face_down != ""),
             ordinary=ordinary,
+            looks=quick_looks(values.abilities),
         )
 
-    def _permanents(self) -> Iterator[Prospect]:
-        board = board_bearing(self.game)
-        for oid in self.game.battlefield:
-            found = self._permanent_kept(oid, board)
-            if found.cast or found.activated or found.special:
-                yield found
-
-    def _permanent_kept(self, oid: ObjectId, board: int) -> Prospect:
-        found: Prospect = self.game.cache.of_object(
-            self.game, oid, "permanent", (self.seat, board), lambda: self._permanent(oid, board)
-        )
-        return found
+    def _permanents(
+        self, board: int, before: tuple[Prospect, ...] | None, changes: Changes
+    ) -> tuple[Prospect, ...]:  # fmt: skip
+        """Those that were there before, and the new ones; where others come into question all are looked at again."""
+        kept = {one.oid: one for one in before or () if one.oid not in changes.gone}
+        new = changes.new
+        for oid in changes.revised:
+            found = self._permanent(oid, board)
+            if found.possible != (oid in kept):
+                kept, new = {}, self.game.battlefield
+                break
+            if found.possible:
+                kept[oid] = found
+        return (*kept.values(), *(one for oid in new if (one := self._permanent(oid, board)).possible))
 
     def _permanent(self, oid: ObjectId, board: int) -> Prospect:
         """A permanent with what could come into question."""
@@ -172,8 +202,10 @@ class Prospects:
         return Prospect(
             oid,
             cast=mine and bool(found.marks.get(PREPARED)),
+            played=False,
             activated=any(mine or ability.who != "controller" for ability in abilities.activated),
             special=bool(bears & OPEN_ACTION) or (mine and (turned or bool((board | bears) & ACTION))),
+            looks=quick_looks(abilities),
         )
 
 
@@ -203,15 +235,6 @@ def _all_of(questions: Iterable[Asked]) -> int:
     for question in questions:
         found |= int(question.bearing)
     return found
-
-
-@lru_cache(maxsize=4096)
-def least_mana(cost: ManaCost) -> int:
-    """The least mana that could pay a cost. Life may pay for Phyrexian mana, one mana for {2/W}, and what is tapped
-    for generic mana in a waterbend cost (CR 107.4e, 107.4f)."""
-    phyrexian = sum(symbol.endswith("/P") for symbol in cost.symbols)
-    bent = sum(int(symbol) for symbol in cost.waterbent if symbol.isdigit())
-    return max(0, cost.mana_value - phyrexian - bent - sum(symbol.startswith("2/") for symbol in cost.symbols))
 
 
 def _is_offered(found: GameObject, bears: int) -> bool:

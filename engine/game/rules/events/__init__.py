@@ -11,6 +11,7 @@ entering         how permanents enter as the rules themselves say: what can't, a
 entering_auras   auras that enter by other means than resolving as Aura spells
 happening        how events happen (CR 614 to 616, 603.2)
 leaving          players losing, winning and leaving, and the game ending
+listening        which triggered abilities hear an event, as things are after it or as they were before
 mandatory_loops  loops that nobody can end: the game is a draw
 merging          merging as a procedure: what merges goes on top of a permanent or beneath it
 questions        what is asked about events as they happen: sources of damage, what enters, what triggers

@@ -7,23 +7,24 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import fields
-from typing import TYPE_CHECKING
+from functools import cache
+from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY
 from engine.core.zones import BATTLEFIELD, STACK
 from engine.game.events.cards import Reveal
 from engine.game.events.counters import PutCounters
 from engine.game.events.damage import Damage
+from engine.game.events.event import Event
 from engine.game.events.zone_changes import CardGoesAlong, ZoneChange
 from engine.game.rules import hooks, procedures
 from engine.game.rules.events import damage as damage_rules
-from engine.game.rules.events import entering, replacement, simultaneous, timestamps, triggers
+from engine.game.rules.events import entering, listening, replacement, simultaneous, timestamps, triggers
 from engine.game.rules.events.afterwards import Afterward, gathered
 from engine.game.rules.questions.rule_modifiers import refused
 from engine.game.state.influence import exempt, within
 
 if TYPE_CHECKING:
-    from engine.game.events.event import Event
     from engine.game.state.game import Game
 
 
@@ -35,15 +36,26 @@ def happen(game: Game, *events: Event, applied: tuple[object, ...] = ()) -> tupl
     before any trigger looks (CR 603.2, 704.3: simultaneous changes are one event with many parts). `applied` are the
     effects that had their chance at what these events are instead of (CR 614.5).
     """
-    if len(events) == 1 and events[0].bookkeeping:
-        done_quietly = events[0].apply(game)
-        return () if done_quietly is None else (done_quietly,)
+    if len(events) == 1:
+        event = events[0]
+        if event.bookkeeping:
+            done_quietly = event.apply(game)
+            return () if done_quietly is None else (done_quietly,)
+        kind: Any = type(event)
+        if _is_plain(kind) and replacement.nothing_waits(game, event):
+            return happen_anyway(game, event) if event.possible(game) else ()
     final: list[Event] = []
     _settle(game, simultaneous.in_order_of_choice(game, events) if len(events) > 1 else events, final, applied)
     if not final:
         return ()
-    if not any(isinstance(event, Afterward) for event in final):
-        return happen_anyway(game, *final)
+    for event in final:
+        if isinstance(event, Afterward):
+            return _with_what_follows(game, final)
+    return happen_anyway(game, *final)
+
+
+def _with_what_follows(game: Game, final: Sequence[Event]) -> tuple[Event, ...]:
+    """Make all changes of events, and do what replacement effects have left until then."""
     done = happen_anyway(game, *(event for event in final if not isinstance(event, Afterward)))
     for afterward in gathered(event for event in final if isinstance(event, Afterward)):
         afterward.carry_out()
@@ -52,8 +64,11 @@ def happen(game: Game, *events: Event, applied: tuple[object, ...] = ()) -> tupl
 
 def happen_anyway(game: Game, *events: Event) -> tuple[Event, ...]:
     """Make all changes of events that nothing can forbid or replace any more. Triggers notice them."""
-    prepared: Sequence[Event] = [_settled(game, event.prepare(game)) for event in events]
-    watching = triggers.watch(game, prepared)
+    prepared: list[Event] = []
+    for event in events:
+        event = event.prepare(game)
+        prepared.append(_settled(game, event) if isinstance(event, ZoneChange) else event)
+    watching = listening.watch(game, prepared)
     done: list[Event] = []
     for event in simultaneous.after_shuffles(prepared) if len(prepared) > 1 else prepared:
         result = event.apply(game)
@@ -61,16 +76,30 @@ def happen_anyway(game: Game, *events: Event) -> tuple[Event, ...]:
             done.append(result)
             if isinstance(result, ZoneChange):
                 done.extend(_with_it(game, result))
-    timestamps.put_in_order(game, done)
-    done.extend(_true_at_once(game))
+    if len(done) > 1:
+        timestamps.put_in_order(game, done)
+    if hooks.BEFORE_TRIGGERS.is_due(game.projection.spoken_to(game), done):
+        done.extend(_true_at_once(game))
     game.record(done)
     _join_combat(game, done)
     triggers.notice(game, done, watching)
-    for at_once in hooks.AT_ONCE:
-        following = tuple(at_once(game))
-        if following:
-            happen(game, *following)
+    if hooks.AT_ONCE.is_due(game.projection.spoken_to(game), done):
+        for at_once in hooks.AT_ONCE:
+            following = tuple(at_once(game))
+            if following:
+                happen(game, *following)
     return tuple(done)
+
+
+@cache
+def _is_plain(kind: Any) -> bool:
+    """Whether events of a kind are nothing but themselves: they consist in no others, and none can be forbidden.
+
+    What could replace them waits for their keys.
+    """
+    if kind.applied_first or kind.question is not None or kind.results is not Event.results:
+        return False
+    return not issubclass(kind, (Afterward, *replacement.LOOKED_INTO))
 
 
 def _true_at_once(game: Game) -> Iterator[Event]:
@@ -82,11 +111,10 @@ def _true_at_once(game: Game) -> Iterator[Event]:
                 yield result
 
 
-def _settled(game: Game, event: Event) -> Event:
-    """An event with what has to be chosen about it only now that nothing can replace it any more."""
-    if isinstance(event, ZoneChange):
-        for settle in hooks.SETTLED:
-            event = settle(game, event)
+def _settled(game: Game, event: ZoneChange) -> ZoneChange:
+    """A zone change with what has to be chosen about it only now that nothing can replace it any more."""
+    for settle in hooks.SETTLED:
+        event = settle(game, event)
     return event
 
 

@@ -15,7 +15,7 @@ from engine.game.events.status import Transform, TurnFaceUp
 from engine.game.events.zone_changes import ENTERS, ZoneChange
 from engine.game.rules.context import Context, ask, settled
 from engine.game.rules.events import entering
-from engine.game.rules.events.counter_effects import effects_of_counters
+from engine.game.rules.events.counter_effects import OF_PERMANENTS, effects_of_counters
 from engine.game.rules.hooks import MOVING
 from engine.game.rules.layers.copying import values_if_face_up
 from engine.game.rules.linked import LINKED
@@ -41,6 +41,9 @@ RANKS = ("self_replacement", "changes_control", "copies", "turns_back_up")
 
 INSTEAD_OF_LEAVING = Mark("instead of leaving")  # a mark on a spell: where it goes as it leaves the stack
 INSTEAD_OF_GRAVEYARD = Mark("instead of graveyard")  # a mark on a spell: where it goes instead of there
+LOOKED_INTO = (ZoneChange, TurnFaceUp, Transform, *OF_PERMANENTS)
+"""The events that their own objects or the rules may replace; others only effects that wait for their keys."""
+
 Applied = tuple[object, ...]  # the effects that have had their chance at an event (CR 614.5)
 
 
@@ -61,6 +64,8 @@ def replaced(
 
     `earlier` are the events that are about to happen with it.
     """
+    if not isinstance(event, LOOKED_INTO) and nothing_waits(game, event):
+        return None, applied
     found = applicable(game, event, earlier)
     options = [one for one in found if one.name not in applied or one.effect.repeats]
     if not options:
@@ -69,6 +74,11 @@ def replaced(
     chosen.ctx.event = event
     instead = chosen.effect.replace(chosen.ctx, event)
     return instead, (*applied, chosen.name)  # type: ignore[return-value]
+
+
+def nothing_waits(game: Game, event: Event) -> bool:
+    """Whether no effect waits to replace or prevent events of this kind."""
+    return game.projection.shielded_from(game).isdisjoint(event.keys())
 
 
 def applicable(game: Game, event: Event, earlier: Sequence[Event] = ()) -> Iterator[Applicable]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat
@@ -12,15 +11,15 @@ from engine.core.zones import BATTLEFIELD, EXILE, HAND, LIBRARY
 from engine.game.decisions.orders import OrderTriggers, WaitingTrigger
 from engine.game.events.cards import Reveal
 from engine.game.events.casting import ABILITY_TRIGGERED, AbilityTriggered
-from engine.game.events.effects import EndDelayedTriggers, SetPending
+from engine.game.events.effects import EndDelayedTriggers, SetPending, TakePending
 from engine.game.events.event import Event
 from engine.game.events.status import SetMark
 from engine.game.events.turn_structure import BeginStep, ControlChanged
-from engine.game.events.zone_changes import ENTERS, MOVES, ZoneChange
 from engine.game.rules import procedures
 from engine.game.rules.context import Context, ask
+from engine.game.rules.events.listening import STATE, hearing, nobody_hears
 from engine.game.rules.events.questions import MAY_TRIGGER, TRIGGER_TIMES
-from engine.game.rules.hooks import INTRINSIC, WITHHELD, WOULD_BE_PUT
+from engine.game.rules.hooks import WITHHELD, WOULD_BE_PUT
 from engine.game.rules.questions.influence import happens_within
 from engine.game.rules.questions.rule_modifiers import refused, verdicts
 from engine.game.rules.questions.uses import count_use, is_used_up, numbers_of
@@ -28,87 +27,22 @@ from engine.game.state.effects import DelayedTrigger, PendingTrigger
 from engine.game.state.influence import exempt
 from engine.game.state.missed_triggers import IN_TIME
 from engine.meaning.abilities import TriggeredAbility
-from engine.meaning.families import Happening
 from engine.meaning.message import say
 from engine.meaning.node import is_personal, kept_for_node, walk
 
 if TYPE_CHECKING:
     from collections.abc import Container, Iterable, Iterator, Sequence
 
+    from engine.game.rules.events.listening import Watching
     from engine.game.state.game import Game
-    from engine.meaning.families import EventPattern
 
 WHICH_EVENT = Purpose("trigger event", "603.7b")
-
-Listener = tuple[ObjectId, "TriggeredAbility", Seat]
-Watching = dict[EventKey, list[Listener]]
-
-STATE = EventKey("state")  # the key under which state triggers wait; no event has it (CR 603.8)
-
-
-def looks_back(event: Event) -> bool:
-    """Whether abilities look back in time to see this event (CR 603.10a)."""
-    if event.looks_back or _looks_back(event.keys()):
-        return True
-    if not isinstance(event, ZoneChange):
-        return False
-    seen = event.origin in ("battlefield", "stack", "exile", "command")
-    return event.origin == "graveyard" or (seen and event.to in ("hand", "library"))
-
-
-@cache
-def _looks_back(keys: tuple[EventKey, ...]) -> bool:
-    return any(key.looks_back for key in keys)
-
-
-@kept_for_node
-def never_looks_back(pattern: EventPattern) -> bool:
-    """Whether a pattern is about objects coming "from anywhere". That is no leaves-the-battlefield trigger (603.6c).
-
-    Its nodes say so with an `origin` that is empty.
-    """
-    return any(isinstance(node, Happening) and node.from_anywhere for node in walk(pattern))
-
-
-def watch(game: Game, events: Sequence[Event]) -> Watching:
-    """The abilities that wait, before the events, for those they look back on (CR 603.10)."""
-    by_key: dict[EventKey, list[Event]] = {}
-    for event in events:
-        if looks_back(event):
-            for key in event.keys():
-                if key == ENTERS:  # what enters from a graveyard is seen as it is then (CR 603.6a)
-                    continue
-                by_key.setdefault(key, []).append(event)
-    return {key: _listening(game, key, happened) for key, happened in by_key.items()}
-
-
-def _listening(game: Game, key: EventKey, events: Sequence[Event]) -> list[Listener]:
-    """The abilities that wait for events of a key now: those in the index, and those of the events' own objects."""
-    subjects = dict.fromkeys(ref for event in events for ref in event.subjects())
-    return [*_general(game, key), *_own(game, subjects, key)]
-
-
-def _general(game: Game, key: EventKey) -> list[Listener]:
-    return [(oid, ability, game.controller(oid)) for oid, ability in game.projection.listeners(game, key)]
-
-
-def _own(game: Game, subjects: Iterable[Ref], key: EventKey) -> Iterator[Listener]:
-    """Abilities of the event's own objects that only speak of themselves; the index does not list them."""
-    for ref in subjects:
-        found = game.objects.get(ref)
-        if found is not None:
-            zone = found.zone
-            values = game.chars(ref)
-            abilities = values.abilities.triggered
-            for declared in INTRINSIC:
-                abilities = (*abilities, *declared(key, values))
-            for ability in abilities:
-                if key in ability.pattern.event_keys() and ability.pattern.only_self() and zone in ability.zones:
-                    yield ref, ability, game.controller(ref)
 
 
 def notice(game: Game, events: Sequence[Event], watching: Watching) -> None:
     """Find what the events trigger, each ability once for each time it triggers (CR 603.2c)."""
+    if not game.delayed and nobody_hears(game, events, watching):
+        return
     by_key: dict[EventKey, list[Event]] = {}
     for event in events:
         for key in event.keys():
@@ -132,7 +66,7 @@ def _heard(
 ) -> Iterator[tuple[ObjectId, TriggeredAbility, Seat, list[Event]]]:
     """Each ability that hears any of some events, once, with those that it waits for."""
     for key, happened in by_key.items():
-        for oid, ability, controller in _hearing(game, key, happened, watching):
+        for oid, ability, controller in hearing(game, key, happened, watching):
             if not _ever_visible(game, oid, events):
                 continue  # CR 603.2g
             keys = ability.pattern.event_keys()
@@ -161,17 +95,6 @@ def _ever_visible(game: Game, oid: ObjectId, events: Sequence[Event]) -> bool:
         return True
     known = {number for look in same for number in (look.id, look.previous)}
     return any(isinstance(event, Reveal) and not known.isdisjoint(event.oids) for event in events)
-
-
-def _hearing(game: Game, key: EventKey, happened: Sequence[Event], watching: Watching) -> list[Listener]:
-    """The abilities that hear events of a key: as things were before them, or as they are now (CR 603.10)."""
-    if key not in watching:
-        return _listening(game, key, happened)
-    before = watching[key]
-    if key != MOVES:
-        return before
-    now = [listener for listener in _listening(game, key, happened) if never_looks_back(listener[1].pattern)]
-    return [*(listener for listener in before if not never_looks_back(listener[1].pattern)), *now]
 
 
 def _triggered(
@@ -375,7 +298,7 @@ def put_on_stack(game: Game) -> bool:
             if not mine:
                 continue
             for trigger in _ordered(game, side[0], mine, part):
-                SetPending(tuple(t for t in game.pending if t.id != trigger.id)).apply(game)
+                TakePending(trigger.id).apply(game)
                 any_put = procedures.put_trigger_on_stack(game, trigger) or any_put
     gone = tuple(t for t in game.pending if game.players[t.controller].left)
     if gone:

@@ -138,11 +138,12 @@ class Contributors:
 
     def _renew_reached(self, game: Game, looks: int) -> Iterable[ObjectId]:
         """Forget what the changes reach, and renew what contributes to others, until that changes nothing more."""
+        renewed: Objects = {}
         if self.known.in_lockstep:  # then it is not known what the projections look at
             self._changed.update(dict.fromkeys(oid for oid in self._contributions if oid >= 0))
             self._changed.update(dict.fromkeys(self.known.changes))
             self.known.forget_all()
-        renewed: Objects = {}
+            renewed.update(dict.fromkeys(game.battlefield))
         for _ in range(_ROUNDS):
             if self._changed:
                 looks |= READS_BOARD | OTHERS_STATUS

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from engine.core.keys import EventKey
 from engine.game.rules.context import Context
@@ -17,13 +17,19 @@ if TYPE_CHECKING:
     from engine.meaning.families import Continuous, RuleModifier
     from engine.meaning.questions import Asked
 
+K = TypeVar("K")
+W = TypeVar("W")
+
 Listener = tuple["ObjectId", "TriggeredAbility"]
 Opinion = tuple[Context, "Continuous", "RuleModifier"]
 Waiting = tuple[object, Context, Any, str]  # the effect's name, its context, the replacement, its text
 
 
 class Index:
-    """What triggers, questions and replacement look up. It is kept as objects come and go."""
+    """What triggers, questions and replacement look up. It is kept as objects come and go.
+
+    Nothing is entered under a key for which nobody waits: to see whether anybody does costs one look.
+    """
 
     __slots__ = ("_opinions", "listeners", "shields", "spoken")
 
@@ -52,14 +58,14 @@ class Index:
         for question in dict.fromkeys(q for one in (*old_spoken, *new_spoken) for q in one.modifier.questions):
             kept = [one for one in self.spoken.get(question, ()) if one not in old_spoken]
             kept += (one for one in new_spoken if question in one.modifier.questions)
-            self.spoken[question] = tuple(sorted(kept, key=_order))
+            _enter(self.spoken, question, sorted(kept, key=_order))
             self._opinions.pop(question, None)
         old_shields = {one: None for _, old, _ in changes if old is not None for one in old.shields}
         new_shields = [one for _, _, new in changes if new is not None for one in new.shields]
         for key in dict.fromkeys(k for one in (*old_shields, *new_shields) for k in one.replacement.event_keys()):
             waiting = [one for one in self.shields.get(key, ()) if one not in old_shields]
             waiting += (one for one in new_shields if key in one.replacement.event_keys())
-            self.shields[key] = tuple(sorted(waiting, key=_order))
+            _enter(self.shields, key, sorted(waiting, key=_order))
 
     def _change_listeners(
         self, changes: Sequence[tuple[ObjectId, Contribution | None, Contribution | None]]
@@ -78,19 +84,18 @@ class Index:
         for key in dict.fromkeys((*touched, *added)):
             kept = [one for one in self.listeners.get(key, ()) if one[0] not in changed]
             kept += added.get(key, ())
-            self.listeners[key] = tuple(sorted(kept, key=_object))
+            _enter(self.listeners, key, sorted(kept, key=_object))
 
     # -- asking --------------------------------------------------------------------------------------------------
 
     def modifiers(self, game: Game, question: Asked) -> Sequence[Opinion]:
         """The rule modifiers that speak to a question now."""
-        if not self.spoken.get(question):
+        if question not in self.spoken:
             return ()
         opinions = self._opinions.get(question)
         if opinions is None:
             opinions = self._opinions[question] = tuple(
-                (one.condition, (_context(game, one), one.continuous, one.modifier))
-                for one in self.spoken.get(question, ())
+                (one.condition, (_context(game, one), one.continuous, one.modifier)) for one in self.spoken[question]
             )
         return [opinion for condition, opinion in opinions if condition is None or condition.holds(opinion[0])]
 
@@ -98,8 +103,8 @@ class Index:
         """The replacement and prevention effects that wait for some events now."""
         found: dict[Shield, None] = {}
         for key in keys:
-            if waiting := self.shields.get(key):
-                found.update(dict.fromkeys(waiting))
+            if key in self.shields:
+                found.update(dict.fromkeys(self.shields[key]))
         result: list[Waiting] = []
         if not found:
             return result
@@ -108,6 +113,14 @@ class Index:
             if one.condition is None or one.condition.holds(ctx):
                 result.append((one.name, ctx, one.replacement, one.text))
         return result
+
+
+def _enter(entries: dict[K, tuple[W, ...]], key: K, waiting: Sequence[W]) -> None:
+    """Let so many wait under a key; where nobody does, there is no such key."""
+    if waiting:
+        entries[key] = tuple(waiting)
+    else:
+        entries.pop(key, None)
 
 
 def _context(game: Game, one: Spoken | Shield) -> Context:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import reduce
+from operator import or_
 from typing import TYPE_CHECKING
 
 from engine.core.zones import OWNED_ZONES
@@ -27,7 +29,7 @@ _DECIDING = (*ABILITY_LAYERS, CONTROL)
 class Plan:
     """All effects that apply now, in their order, by what they reach."""
 
-    __slots__ = ("_doubts", "broad", "exact", "granting", "in_layer", "narrow", "own_readers", "reads")
+    __slots__ = ("_doubts", "broad", "exact", "granting", "in_layer", "looks", "narrow", "own_readers", "reads")
 
     def __init__(self) -> None:
         self.narrow: dict[ObjectId, Entries] = {}  # by the one object they reach
@@ -37,6 +39,7 @@ class Plan:
         self.exact: dict[Effect, None] = {}  # look at what their own or a later layer writes on other objects
         self.own_readers: dict[Effect, None] = {}  # look at what their own layer writes
         self.reads: dict[int, int] = {}  # how many effects look at each combination of things
+        self.looks = 0  # all that any of them looks at
         self._doubts: bool | None = False
 
     def clone(self) -> Plan:
@@ -49,6 +52,7 @@ class Plan:
         new.exact = self.exact.copy()
         new.own_readers = self.own_readers.copy()
         new.reads = self.reads.copy()
+        new.looks = self.looks
         new._doubts = self._doubts
         return new
 
@@ -84,6 +88,7 @@ class Plan:
         self.reads[effect.looks] = self.reads.get(effect.looks, 0) + by
         if not self.reads[effect.looks]:
             del self.reads[effect.looks]
+        self.looks = reduce(or_, self.reads, 0)
         for layer in effect.parts:
             self.in_layer[layer] += by
         if effect.reach is None and effect.group.granting:
@@ -125,7 +130,7 @@ class Plan:
 
     def looks_at(self, bits: int) -> bool:
         """Whether any effect looks at any of some things."""
-        return any(read & bits for read in self.reads)
+        return bool(self.looks & bits)
 
     def in_doubt(self) -> bool:
         """Whether the order of effects is not surely that of timestamps. They may look at what is not settled."""

@@ -18,7 +18,8 @@ from engine.game.rules.layers.entering import as_it_would_enter
 from engine.meaning.node import READS_ELSEWHERE, READS_PLAYERS, READS_TURN
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
+    from collections.abc import Set as AbstractSet
 
     from engine.core.identity import ObjectId, Ref, Seat
     from engine.game.events.zone_changes import ZoneChange
@@ -35,7 +36,7 @@ UNSETTLED: Mapping[ObjectId, Characteristics] = {}  # nothing is known for certa
 
 
 class BoardProjection:
-    """What the layers know of one game (see `state.game.Projection`)."""
+    """What the layers know of one game (see `state.layers.Projection`)."""
 
     def __init__(self, always_lockstep: bool = False) -> None:
         # What is noted since the last question:
@@ -148,29 +149,49 @@ class BoardProjection:
 
         Those that speak only of their own object are not among them.
         """
-        return self._up_to_date(game).index.listeners.get(key, ())
+        if self._stale or self._follows_turn:
+            self._freshen(game)
+        return self._board.index.listeners.get(key, ())
 
     def modifiers(self, game: Game, question: Asked) -> Sequence[Opinion]:
         """The rule modifiers that work now and may speak of other objects or players to a question. See CR 613.11."""
-        return self._up_to_date(game).index.modifiers(game, question)
+        if self._stale or self._follows_turn:
+            self._freshen(game)
+        index = self._board.index
+        return index.modifiers(game, question) if question in index.spoken else ()
 
     def replacements(self, game: Game, keys: Sequence[EventKey]) -> Sequence[Waiting]:
         """The replacement and prevention effects that wait now for events of some keys (CR 614.1, 615.1)."""
         return self._up_to_date(game).index.replacements(game, keys)
 
-    def spoken_to(self, game: Game) -> Iterable[Asked]:
+    def spoken_to(self, game: Game) -> AbstractSet[Asked]:
         """The questions that rule modifiers may answer for other objects or players, if conditions hold."""
-        self._freshen(game)
-        return [question for question, speaking in self._board.index.spoken.items() if speaking]
+        if self._stale or self._follows_turn:
+            self._freshen(game)
+        return self._board.index.spoken.keys()
+
+    def shielded_from(self, game: Game) -> AbstractSet[EventKey]:
+        """The keys of events for which replacement effects wait, if their conditions hold (CR 614.1, 615.1)."""
+        if self._stale or self._follows_turn:
+            self._freshen(game)
+        return self._board.index.shields.keys()
+
+    def listened_to(self, game: Game) -> AbstractSet[EventKey]:
+        """The keys of events for which triggered abilities wait; not those that speak only of their own object."""
+        if self._stale or self._follows_turn:
+            self._freshen(game)
+        return self._board.index.listeners.keys()
 
     def waits(self, game: Game, keys: Sequence[EventKey]) -> bool:
         """Whether any triggered ability or replacement effect could wait for events of some keys."""
         index = self._up_to_date(game).index
-        return any(index.shields.get(key) or index.listeners.get(key) for key in keys)
+        return any(key in index.shields or key in index.listeners for key in keys)
 
     def revision(self, game: Game, zone: ZoneKey) -> tuple[int, int]:
         """How often other rules were changed, and how often an object in a zone became something else."""
-        board = self._up_to_date(game)
+        if self._stale or self._follows_turn:
+            self._freshen(game)
+        board = self._board
         return board.rules, board.revisions.get(zone, 0)
 
     def revised(self, zone: ZoneKey, times: int) -> tuple[ObjectId, ...] | None:

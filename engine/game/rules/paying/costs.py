@@ -76,14 +76,14 @@ def changed_total(
 
 
 @kept_for_node
-def _changing(ability: ActivatedAbility) -> tuple[ChangesCost, ...]:
+def changes_its_cost(ability: ActivatedAbility) -> tuple[ChangesCost, ...]:
     """The words of an activated ability that change what activating it costs."""
     return tuple(node for node in walk_until(ability.effect, Ability) if isinstance(node, ChangesCost))
 
 
 def _own_changes(game: Game, about: ObjectId, seat: Seat, ability: Any, item: Any) -> Iterator[CostChange | None]:
     """What an activated ability's own words say of its cost: "This ability costs {1} less to activate …"."""
-    for node in _changing(ability) if ability is not None else ():
+    for node in changes_its_cost(ability) if ability is not None else ():
         yield node.cost_change(Context(game, about, seat, item=item))
 
 

@@ -8,6 +8,7 @@ makes mana without costing any. The row is then gone through forwards, with the 
 from __future__ import annotations
 
 from collections import deque
+from functools import partial
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY, ObjectId, Seat
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
 
     from engine.core.mana import Pool
     from engine.game.decisions.payment import Use
+    from engine.game.state.cache import Changes
     from engine.game.state.game import Game
     from engine.meaning.abilities import ActivatedAbility
 
@@ -81,9 +83,8 @@ def most_gained(game: Game, seat: Seat) -> int:
 
 
 def _offered(game: Game, seat: Seat) -> Iterator[Exchange]:
-    makers = game.cache.of_zone(
-        game, BATTLEFIELD, NOBODY, ("makers of mana for mana", seat), lambda: tuple(_makers(game, seat))
-    )
+    name = ("makers of mana for mana", seat)
+    makers: Makers = game.cache.of_zone_renewed(game, BATTLEFIELD, NOBODY, name, partial(_makers, game, seat))
     if not makers or game.projection.replacements(game, CHANGED):
         return  # what they would make is not known before they are activated
     for oid, index in makers:
@@ -92,12 +93,28 @@ def _offered(game: Game, seat: Seat) -> Iterator[Exchange]:
             yield from _exchange(game, oid, seat, index, ability)
 
 
-def _makers(game: Game, seat: Seat) -> Iterator[tuple[ObjectId, int]]:
-    for oid in game.permanents():
-        chars = game.chars(oid)
-        for index, ability in enumerate(chars.abilities.mana if chars.controller == seat else ()):
-            if any(cost.mana_part(Context(game, oid, seat)).symbols for cost in ability.costs):
-                yield oid, index
+Makers = tuple[tuple[ObjectId, int], ...]
+
+
+def _makers(game: Game, seat: Seat, before: Makers | None, changes: Changes) -> Makers:
+    """Those that were there before, and the new ones; all are looked at again if one of them is something else."""
+    new, makers = changes.new, {oid for oid, _ in before or ()}
+    if before is None or any(oid in makers or any(_makes(game, seat, oid)) for oid in changes.revised):
+        before, new = (), game.zone(BATTLEFIELD)
+    kept = [maker for maker in before if maker[0] not in changes.gone]
+    return (*kept, *(maker for oid in new for maker in _makes(game, seat, oid)))
+
+
+def _makes(game: Game, seat: Seat, oid: ObjectId) -> Iterator[tuple[ObjectId, int]]:
+    """A permanent's mana abilities that cost mana, if it is the player's."""
+    chars = game.chars(oid)
+    if not chars.abilities.mana or chars.controller != seat or game.objects[oid].phased_out:
+        return
+    for index, ability in enumerate(chars.abilities.mana):
+        if len(ability.costs) == 1 and ability.costs[0].only_taps_source:
+            continue  # as nearly all do
+        if any(cost.mana_part(Context(game, oid, seat)).symbols for cost in ability.costs):
+            yield oid, index
 
 
 def _exchange(game: Game, oid: ObjectId, seat: Seat, index: int, ability: ActivatedAbility) -> Iterator[Exchange]:

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
     from engine.core.mana import Pool
     from engine.game.decisions.payment import Use
+    from engine.game.state.cache import Changes
     from engine.game.state.game import Game
     from engine.meaning.abilities import ActivatedAbility
     from engine.meaning.characteristics import Characteristics
@@ -84,22 +85,27 @@ Maker = tuple[ObjectId, "tuple[ActivatedAbility, ...]", Source | None]
 
 def _kept_makers(game: Game, seat: Seat) -> tuple[Maker, ...]:
     """The permanents with mana abilities of a player; with what they make if that depends on nothing but {T}."""
-    name = ("mana abilities", seat)
-    found: tuple[Maker, ...] = game.cache.of_zone_renewed(game, BATTLEFIELD, NOBODY, name, partial(_makers, game, seat))
+    usual = RANGES not in game.marks and MAY_ACTIVATE not in game.projection.spoken_to(game)
+    usual = usual and not game.projection.waits(game, CHANGED)
+    name = ("mana abilities", seat, usual)
+    found: tuple[Maker, ...] = game.cache.of_zone_renewed(
+        game, BATTLEFIELD, NOBODY, name, partial(_makers, game, seat, usual)
+    )
     return found
 
 
 def _makers(
-    game: Game, seat: Seat, before: tuple[Maker, ...] | None, revised: Sequence[ObjectId], new: Sequence[ObjectId]
+    game: Game, seat: Seat, usual: bool, before: tuple[Maker, ...] | None, changes: Changes
 ) -> tuple[Maker, ...]:
     """Those that were there before, and the new ones; all are looked at again if one of them is something else."""
-    makers = {oid for oid, _, _ in before or ()}
-    if before is None or any(oid in makers or _maker(game, seat, oid) is not None for oid in revised):
+    new, makers = changes.new, {oid for oid, _, _ in before or ()}
+    if before is None or any(oid in makers or _maker(game, seat, oid, usual) is not None for oid in changes.revised):
         before, new = (), game.zone(BATTLEFIELD)
-    return (*before, *filter(None, (_maker(game, seat, oid) for oid in new)))
+    kept = [maker for maker in before if maker[0] not in changes.gone]
+    return (*kept, *filter(None, (_maker(game, seat, oid, usual) for oid in new)))
 
 
-def _maker(game: Game, seat: Seat, oid: ObjectId) -> Maker | None:
+def _maker(game: Game, seat: Seat, oid: ObjectId, usual: bool) -> Maker | None:
     chars = game.chars(oid)
     abilities = chars.abilities.mana
     if not abilities or game.objects[oid].phased_out:
@@ -107,8 +113,7 @@ def _maker(game: Game, seat: Seat, oid: ObjectId) -> Maker | None:
     mine = chars.controller == seat
     if not mine and all(ability.who == "controller" for ability in abilities):
         return None
-    usual = RANGES not in game.marks and MAY_ACTIVATE not in game.projection.spoken_to(game)
-    if not mine or not usual or game.projection.waits(game, CHANGED):
+    if not mine or not usual:
         return oid, abilities, None
     return oid, abilities, game.cache.of_object(game, oid, "source", seat, partial(_plain_source, game, oid, seat))
 

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import TYPE_CHECKING, Any
 
-from engine.core.identity import ObjectId, Ref, Seat, is_object, is_player
+from engine.core.identity import FIRST_OBJECT, ObjectId, Ref, Seat, is_player
 from engine.core.zones import STACK
 from engine.game.events.counters import MAY_GET_COUNTERS, PutCounters
 from engine.game.rules.context import Context
@@ -25,17 +25,19 @@ if TYPE_CHECKING:
     from engine.meaning.characteristics import Characteristics
 
 
+NO_ANSWERS: Iterator[Any] = iter(())
+
+
 def verdicts(game: Game, question: Question[Answer], about: Ref, **details: Any) -> Iterator[Answer]:
     """All answers to a question about an object or player (CR 613.11).
 
     Those of its own abilities come first, then those of other effects by age.
     """
-    own = game.chars(about).abilities.modifiers.get(question) if is_object(about) else None
-    if own:
+    if about >= FIRST_OBJECT and question in game.chars(about).abilities.modifiers:  # it is an object: see `is_object`
         return chain(_from_itself(game, question, about, details), _from_others(game, question, about, details))
     if game.projection.modifiers(game, question):
         return _from_others(game, question, about, details)
-    return iter(())  # most questions have no answer: this is asked very often
+    return NO_ANSWERS  # most questions have none: this is asked very often
 
 
 def _from_itself(game: Game, question: Asked, about: ObjectId, details: dict[str, Any]) -> Iterator[Any]:

@@ -26,7 +26,7 @@ DAY, NIGHT = "day", "night"
 TURNING = "daytime"  # the cause of their transforming
 
 
-@AT_ONCE("702.145c")
+@AT_ONCE("702.145c", spoken_to=BOUND_TO_DAYTIME)
 def following(game: Game) -> tuple[Event, ...]:
     """What happens immediately because of daybound and nightbound as things are now. See CR 702.145c to 702.145g."""
     opinions = game.projection.modifiers(game, BOUND_TO_DAYTIME)

@@ -39,6 +39,7 @@ from engine.game.rules.events.happening import happen
 if TYPE_CHECKING:
     from engine.core.keys import Mark
     from engine.game.events.event import Event
+    from engine.game.state.cache import Changes
     from engine.game.state.game import Game
     from engine.game.state.objects import GameObject
     from engine.game.state.players import Player
@@ -178,13 +179,15 @@ def _survey(game: Game) -> _Survey:
     return found
 
 
-def _surveyed(
-    game: Game, before: _Survey | None, revised: Sequence[ObjectId], new: Sequence[ObjectId]
-) -> _Survey:  # fmt: skip
-    if before is None or any(_is_elsewhere(game, before, oid) for oid in revised):
+def _surveyed(game: Game, before: _Survey | None, changes: Changes) -> _Survey:
+    if before is None or any(_is_elsewhere(game, before, oid) for oid in changes.revised):
         return _looked_at(game, _Survey({}, {}, {}), game.zone(BATTLEFIELD))
     copies = _Survey(before.permanents.copy(), before.checked.copy(), before.supertypes.copy())
-    return _looked_at(game, copies, (*revised, *new))
+    for oid in changes.gone:
+        copies.permanents.pop(oid, None)
+        copies.checked.pop(oid, None)
+        copies.supertypes.pop(oid, None)
+    return _looked_at(game, copies, (*changes.revised, *changes.new))
 
 
 def _is_elsewhere(game: Game, survey: _Survey, oid: ObjectId) -> bool:

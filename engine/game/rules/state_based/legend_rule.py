@@ -34,6 +34,8 @@ def legend_rule(game: Game) -> Iterator[ZoneChange]:
             for name in chars.names:
                 if name:
                     groups.setdefault((chars.controller, name), []).append(oid)
+    if not groups:
+        return
     order = game.apnap()
     for seat, name in sorted(groups, key=lambda group: order.index(group[0])):  # CR 101.4
         oids = groups[seat, name]

@@ -60,6 +60,9 @@ class PayMana(Cost):
     counted: bool = wording(default=False)  # "pay six {C}"
     reads = READS_NOTHING
 
+    def stated_mana(self) -> Symbols:
+        return self.mana
+
     def mana_part(self, ctx: Context) -> Symbols:
         return self.mana
 

@@ -51,7 +51,7 @@ class ControlledBy(ObjectFilter):
     personal = False
 
     def fits(self, ctx: Context, ref: Ref) -> bool:
-        return (ctx.controller_of(ref) in self.player.refs(ctx)) != self.negative
+        return self.player.includes(ctx, ctx.controller_of(ref)) != self.negative
 
 
 @phrase("{player:player} own[s]", into="clause")
@@ -66,7 +66,7 @@ class OwnedBy(ObjectFilter):
     personal = False
 
     def fits(self, ctx: Context, ref: Ref) -> bool:
-        return (ctx.owner_of(ref) in self.player.refs(ctx)) != self.negative
+        return self.player.includes(ctx, ctx.owner_of(ref)) != self.negative
 
 
 lexicon("stat", {

@@ -337,11 +337,12 @@ class Described(ObjectFilter):
     def fits(self, ctx: Context, ref: Ref) -> bool:
         if self.zone != ANYWHERE and ctx.obj(ref).zone != self.zone:
             return False
-        return (
-            self.noun.matches(ctx, ref)
-            and all(part.matches(ctx, ref) for part in self.before)
-            and all(part.matches(ctx, ref) or self._spared(ctx, ref, part) for part in self.after)
-        )
+        if not self.noun.matches(ctx, ref):
+            return False
+        for part in self.before:
+            if not part.matches(ctx, ref):
+                return False
+        return not self.after or all(part.matches(ctx, ref) or self._spared(ctx, ref, part) for part in self.after)
 
     def _spared(self, ctx: Context, ref: Ref, clause: Filter) -> bool:
         """Whether a clause that only creatures can fit does not speak of the object: in "artifact, enchantment, or

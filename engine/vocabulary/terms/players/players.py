@@ -129,7 +129,9 @@ class PlayerNoun(Filter):
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
         return (
-            is_player(ref) and ctx.exists(ref) and (self.word == "player" or ref in ctx.game.opponents(ctx.controller))
+            is_player(ref)
+            and ctx.exists(ref)
+            and (self.word == "player" or ctx.game.are_opponents(ctx.controller, ref))
         )
 
 
@@ -201,6 +203,11 @@ class Players(PlayerReference):
         found = tuple(seat for seat in order if ctx.reaches(seat) and self.what.matches(ctx, seat))
         ctx.bind(self.key, found)
         return found
+
+    def includes(self, ctx: Context, ref: Ref) -> bool:
+        if self.key:  # the words after these speak of all of them
+            return ref in self.refs(ctx)
+        return is_player(ref) and ctx.exists(ref) and self.what.matches(ctx, ref) and ctx.reaches(ref)
 
     def doers(self, ctx: Context) -> tuple[Seat, ...]:
         """All of them; of several of whom one does it, the controller says which (as for modes, CR 700.2e)."""
