@@ -96,7 +96,10 @@ class This(Reference):
         return (Antecedent(SOURCE, "object", itself=True, subject=True),)
 
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
-        return (ctx.stack_id if self.noun == "ability" and ctx.stack_id != NOBODY else ctx.source,)
+        if self.noun == "ability" and ctx.stack_id != NOBODY:
+            return (ctx.stack_id,)
+        now = _source_now(ctx)
+        return (now if ctx.on_battlefield(now) else ctx.source,)
 
 
 @record

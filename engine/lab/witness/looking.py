@@ -1,0 +1,60 @@
+"""Cards taken from a file, and put before a kind of witness by several processes."""
+
+from __future__ import annotations
+
+from functools import partial
+from importlib import import_module
+from multiprocessing import get_context
+from typing import TYPE_CHECKING
+
+from engine.core.chance import Chance
+from engine.lab.witness.findings import Finding
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from engine.cards.card_data import CardData
+
+KINDS = {
+    "unread_words": "engine.lab.witness.unread_words",
+    "nothing_happened": "engine.lab.witness.nothing_happened",
+}
+"""The kinds of witnesses, and the modules that have `QUESTION` and `examine`."""
+
+
+def question_of(kind: str) -> str:
+    """What a kind of witness looks for."""
+    found: str = import_module(KINDS[kind]).QUESTION
+    return found
+
+
+def sample(cards: Sequence[CardData], number: int, seed: int) -> list[CardData]:
+    """Some of the cards by chance, in their order; all of them if no number is given."""
+    if not number or number >= len(cards):
+        return list(cards)
+    places = list(range(len(cards)))
+    chance = Chance(seed)
+    for at in range(number):
+        other = at + chance.below(len(places) - at)
+        places[at], places[other] = places[other], places[at]
+    return [cards[place] for place in sorted(places[:number])]
+
+
+def findings_of(kind: str, card: CardData) -> list[Finding]:
+    """What a kind of witness finds in a card. That it fails on one is a finding too."""
+    try:
+        return list(import_module(KINDS[kind]).examine(card))
+    except Exception as error:
+        return [Finding(card.name, "defect", repr(error))]
+
+
+def look(kind: str, cards: Sequence[CardData], jobs: int = 1) -> Iterator[Finding]:
+    """What a kind of witness finds in cards, in their order."""
+    examine = partial(findings_of, kind)
+    if jobs < 2:
+        for card in cards:
+            yield from examine(card)
+        return
+    with get_context("spawn").Pool(jobs) as pool:
+        for found in pool.imap(examine, cards, chunksize=4):
+            yield from found

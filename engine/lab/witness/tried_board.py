@@ -1,0 +1,97 @@
+"""A board on which a card is tried: each seat has so many of everything, and whoever tries it has all the mana.
+
+The same board is there for every card; a card is put into a hand, a graveyard and on the battlefield of a clone.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from engine.cards.card_data import CardData, FaceData
+from engine.cards.library import CardLibrary
+from engine.core.mana import Mana
+from engine.core.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
+from engine.game.events.mana import AddMana
+from engine.game.events.players import Begin, SetLife
+from engine.game.events.turn_structure import CureSickness
+from engine.game.events.zone_changes import make_card
+from engine.game.rules.events.happening import happen
+from engine.game.rules.layers.projection import BoardProjection
+from engine.game.rules.turn import priority, turn
+from engine.game.state.game import Game
+from engine.lab.practice_table import happen_quietly
+from engine.vocabulary import catalogue
+
+if TYPE_CHECKING:
+    from engine.core.identity import ObjectId, Seat
+    from engine.meaning.cards import CardDefinition
+
+LAND = "Witness Land"
+THINGS = (
+    FaceData(LAND, "", "Basic Snow Land — Plains Island Swamp Mountain Forest", ""),
+    FaceData("Witness Cub", "{1}{G}", "Creature — Bear Human", "", "2", "2"),
+    FaceData("Witness Bird", "{2}{U}", "Artifact Creature — Bird Soldier", "Flying", "1", "3"),
+    FaceData("Witness Giant", "{3}{R}{W}", "Legendary Creature — Giant", "Changeling", "5", "5"),
+    FaceData("Witness Fruit", "{1}", "Artifact — Food Equipment", ""),
+    FaceData("Witness Banner", "{1}{W}", "Enchantment", ""),
+    FaceData("Witness Spark", "{R}", "Instant — Arcane", "Witness Spark deals 1 damage to any target."),
+    FaceData("Witness Lesson", "{2}{B}", "Sorcery — Lesson", "Draw a card."),
+    FaceData("Witness Sage", "{2}{U}", "Planeswalker — Sage", "+1: Draw a card.", loyalty="4"),
+)  # fmt: skip
+STAYING = ("Land", "Creature", "Artifact", "Enchantment", "Planeswalker")
+LIBRARY_COPIES = 3
+LIFE = 20
+MUCH = 40  # of each color of mana
+
+
+@cache
+def things() -> CardLibrary:
+    """The cards that stand around."""
+    catalogue.load()
+    return CardLibrary(CardData(face.name, "normal", (face,)) for face in THINGS)
+
+
+@cache
+def _board(riches: tuple[int, ...]) -> Game:
+    game = Game([chr(ord("A") + seat) for seat in range(len(riches))], 1, BoardProjection())
+    library = things()
+    standing: list[tuple[CardDefinition, Seat]] = []
+    for seat, number in enumerate(riches):
+        for face in THINGS * LIBRARY_COPIES:
+            make_card(game, library.definition(face.name), seat, LIBRARY)
+        for face in THINGS * number:
+            card = library.definition(face.name)
+            for zone in (HAND, GRAVEYARD, EXILE) if face is not THINGS[0] else (HAND, GRAVEYARD):
+                make_card(game, card, seat, zone)
+            if face.type_line.split(" — ")[0].split()[-1] in STAYING and (
+                number == 1 or "Legendary" not in face.type_line
+            ):
+                standing.append((card, seat))
+    happen(game, Begin(), *(SetLife(seat, LIFE) for seat in range(len(riches))))
+    turn.begin_turn(game)
+    there = [happen_quietly(game, make_card(game, card, seat), seat) for card, seat in standing]
+    happen(game, CureSickness(tuple(there)))
+    game.ask = lambda decision, validate: decision.check(decision.some_answer(lambda bound: 0))
+    while game.turn.step != "main1" or not priority.settled(game):
+        turn.advance(game)
+    return game
+
+
+def board(riches: tuple[int, ...]) -> Game:
+    """A first main phase of the first seat. Each seat has so many of everything: permanents, hand, graveyard."""
+    return _board(riches).clone()
+
+
+def with_card(game: Game, card: CardDefinition, *zones: str) -> list[ObjectId]:
+    """Put a card into zones of the first seat, and all the mana there is into its pool."""
+    made = []
+    for zone in zones:
+        if zone == BATTLEFIELD:
+            oid = happen_quietly(game, make_card(game, card, 0), 0)
+            happen(game, CureSickness((oid,)))
+        else:
+            oid = make_card(game, card, 0, zone)
+        made.append(oid)
+    happen(game, AddMana(0, tuple(Mana(color, snow=True, amount=MUCH) for color in "WUBRGC")))
+    return made
