@@ -121,14 +121,15 @@ def test_that_much_is_of_what_was_chosen_last() -> None:
 
 
 @rule("400.7j")
-@pytest.mark.parametrize("returned", ["return him to the battlefield", "return this card to the battlefield under your control"])
+@pytest.mark.parametrize("returned", ["return her to the battlefield", "return this card to the battlefield under your control"])
 def test_an_object_called_by_its_name_or_as_a_person_is_what_this_effect_has_returned(returned: str) -> None:
+    """Without its abilities it is not returned again."""
     table = Table()
-    text = f"Flying\nWhen Brave Wren dies, if he wasn't a Spirit, {returned}. He's a Spirit in addition to his other types."
+    text = f"Flying\nWhen Brave Wren dies, {returned}. She loses all abilities and gains haste."
     (wren,) = table.battlefield("A", card("Brave Wren", "{1}{W}", "Legendary Creature — Bird", text, "1/1"))
     do(table, "Destroy target creature.", [wren]).resolve()
     (again,) = table.all("Brave Wren")
     assert again != wren and table.zone("A", "graveyard") == ["Test Rite"]
-    assert set(table.game.chars(again).subtypes) == {"Bird", "Spirit"} and table.has(again, "flying")
+    assert table.has(again, "haste") and not table.has(again, "flying")
     do(table, "Destroy target creature.", [again]).resolve()
     assert not table.all("Brave Wren") and "Brave Wren" in table.zone("A", "graveyard")

@@ -18,15 +18,14 @@ from engine.lab.witness.findings import Finding
 from engine.lab.witness.tried_board import board, with_card
 from engine.lab.witness.trying import Answers, Trial, tried
 from engine.lab.witness.watching import Watched, watching
-from engine.meaning.abilities import ActivatedAbility, SpellAbility, TriggeredAbility
-from engine.meaning.families import Amount, Instruction, Reference
-from engine.meaning.node import children, walk
+from engine.meaning.abilities import Ability, ActivatedAbility, SpellAbility, TriggeredAbility
+from engine.meaning.families import Amount, EventPattern, Instruction, Reference
+from engine.meaning.node import children, walk, walk_until
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from engine.cards.card_data import CardData
-    from engine.meaning.abilities import Ability
     from engine.meaning.cards import CardDefinition
 
 QUESTION = "words that nothing ever comes of on a full board"
@@ -40,6 +39,14 @@ ANSWERS = (
     Answers(yes=False, mode=3, seed=3),
 )
 LATER = 4  # turns that it lives through
+APART = (Ability, EventPattern)  # what is inside is followed at another time
+EXPLAINED = {
+    "Number": "a number that is said",
+    "Pays": "a payment is asked for by the words around it",
+    "Skip": "nothing is what happens",
+    "IsStill": "said of what the words before do (CR 205.1b)",
+}
+"""Words that never come to anything by themselves, and why."""
 
 
 def examine(card: CardData) -> Iterator[Finding]:
@@ -62,8 +69,9 @@ def lived_through(definition: CardDefinition) -> None:
     for answers in ANSWERS:
         game = board(RICHES)
         there = with_card(game, definition, HAND, GRAVEYARD, *((BATTLEFIELD,) if stays else ()))
-        for _ in tried(game, there, answers):
-            pass
+        for _, trial in tried(game, there, answers):
+            if not stays and answers is ANSWERS[0]:
+                _with_what_follows(trial)
         if not stays:
             continue
         trial = Trial(game.clone(), answers)
@@ -76,23 +84,31 @@ def lived_through(definition: CardDefinition) -> None:
             continue
 
 
+def _with_what_follows(trial: Trial) -> None:
+    """What was put off until later in the turn, or the next one."""
+    try:
+        trial.turns(1)
+    except EngineError:
+        return
+
+
 def _idle(name: str, ability: Ability, watched: Watched) -> Iterator[Finding]:
     if not isinstance(ability, (SpellAbility, ActivatedAbility, TriggeredAbility)):
         return
     whole, _ = watched.of(ability.effect)
     if whole < OFTEN:
         return
-    for node in walk(ability.effect):
+    for node in walk_until(ability.effect, APART):
         times, came_to = watched.of(node)
+        what = type(node).__name__
+        if isinstance(node, APART) or what in EXPLAINED or came_to:
+            continue
+        where = f"{times} of {whole} times: {ability.label}"
         if isinstance(node, Instruction):
             if any(isinstance(below, Instruction) for child in children(node) for below in walk(child)):
                 continue
-            if not times and watched.of(node) == (0, 0):
-                yield Finding(name, f"never come to: {type(node).__name__}", f"{whole} times: {ability.label}")
-            elif times >= OFTEN and not came_to:
-                yield Finding(name, f"never does anything: {type(node).__name__}", f"{times} times: {ability.label}")
-        elif times >= OFTEN and not came_to:
-            if isinstance(node, Reference):
-                yield Finding(name, f"stands for nothing: {type(node).__name__}", f"{times} times: {ability.label}")
-            elif isinstance(node, Amount):
-                yield Finding(name, f"is always 0: {type(node).__name__}", f"{times} times: {ability.label}")
+            yield Finding(name, f"never does anything: {what}" if times else f"never come to: {what}", where)
+        elif times >= OFTEN and isinstance(node, (Reference, Amount)):
+            yield Finding(
+                name, f"{'stands for nothing' if isinstance(node, Reference) else 'is always 0'}: {what}", where
+            )

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from engine.cards.card_data import CardData, FaceData
 from engine.cards.library import CardLibrary
 from engine.core.mana import Mana
-from engine.core.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
+from engine.core.zones import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
 from engine.game.events.mana import AddMana
 from engine.game.events.players import Begin, SetLife
 from engine.game.events.turn_structure import CureSickness
@@ -24,6 +24,8 @@ from engine.lab.practice_table import happen_quietly
 from engine.vocabulary import catalogue
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from engine.core.identity import ObjectId, Seat
     from engine.meaning.cards import CardDefinition
 
@@ -32,9 +34,10 @@ THINGS = (
     FaceData(LAND, "", "Basic Snow Land — Plains Island Swamp Mountain Forest", ""),
     FaceData("Witness Cub", "{1}{G}", "Creature — Bear Human", "", "2", "2"),
     FaceData("Witness Bird", "{2}{U}", "Artifact Creature — Bird Soldier", "Flying", "1", "3"),
-    FaceData("Witness Giant", "{3}{R}{W}", "Legendary Creature — Giant", "Changeling", "5", "5"),
-    FaceData("Witness Fruit", "{1}", "Artifact — Food Equipment", ""),
-    FaceData("Witness Banner", "{1}{W}", "Enchantment", ""),
+    FaceData("Witness Giant", "{3}{R}{W}", "Creature — Giant", "Changeling", "5", "5"),
+    FaceData("Witness Page", "{B}", "Legendary Creature — Human Spirit", "", "1", "1"),
+    FaceData("Witness Fruit", "{1}", "Artifact — Food Equipment", "Equip {9}"),
+    FaceData("Witness Banner", "{1}{W}{B}", "Enchantment", ""),
     FaceData("Witness Spark", "{R}", "Instant — Arcane", "Witness Spark deals 1 damage to any target."),
     FaceData("Witness Lesson", "{2}{B}", "Sorcery — Lesson", "Draw a card."),
     FaceData("Witness Sage", "{2}{U}", "Planeswalker — Sage", "+1: Draw a card.", loyalty="4"),
@@ -52,6 +55,13 @@ def things() -> CardLibrary:
     return CardLibrary(CardData(face.name, "normal", (face,)) for face in THINGS)
 
 
+def _staying(number: int) -> Iterator[FaceData]:
+    """The permanents of a seat: so many of each kind, of what is legendary one."""
+    for face in THINGS:
+        if any(word in face.type_line for word in STAYING):
+            yield from (face,) * (min(number, 1) if "Legendary" in face.type_line else number)
+
+
 @cache
 def _board(riches: tuple[int, ...]) -> Game:
     game = Game([chr(ord("A") + seat) for seat in range(len(riches))], 1, BoardProjection())
@@ -62,12 +72,9 @@ def _board(riches: tuple[int, ...]) -> Game:
             make_card(game, library.definition(face.name), seat, LIBRARY)
         for face in THINGS * number:
             card = library.definition(face.name)
-            for zone in (HAND, GRAVEYARD, EXILE) if face is not THINGS[0] else (HAND, GRAVEYARD):
+            for zone in (HAND, GRAVEYARD):
                 make_card(game, card, seat, zone)
-            if face.type_line.split(" — ")[0].split()[-1] in STAYING and (
-                number == 1 or "Legendary" not in face.type_line
-            ):
-                standing.append((card, seat))
+        standing += [(library.definition(face.name), seat) for face in _staying(number)]
     happen(game, Begin(), *(SetLife(seat, LIFE) for seat in range(len(riches))))
     turn.begin_turn(game)
     there = [happen_quietly(game, make_card(game, card, seat), seat) for card, seat in standing]

@@ -74,7 +74,7 @@ def _performing(perform: Callable[..., bool], watched: Watched) -> Callable[...,
     def performed(step: Instruction, ctx: Context) -> bool:
         before = _state(ctx)
         done = perform(step, ctx)
-        watched.note(step, before != _state(ctx))
+        watched.note(step, done or before != _state(ctx))
         return done
 
     return performed
