@@ -133,3 +133,14 @@ def test_an_object_called_by_its_name_or_as_a_person_is_what_this_effect_has_ret
     assert table.has(again, "haste") and not table.has(again, "flying")
     do(table, "Destroy target creature.", [again]).resolve()
     assert not table.all("Brave Wren") and "Brave Wren" in table.zone("A", "graveyard")
+
+
+@rule("400.7j")
+@pytest.mark.parametrize("first", ["return it", "return this card", "exile it, then return it"])
+def test_it_is_what_became_of_the_object_that_died_and_was_returned(first: str) -> None:
+    """The graveyard is one zone further than the battlefield: what it became there is what the effect has moved."""
+    table = Table()
+    wren = permanent(table, f"When this creature dies, {first} to the battlefield. It gains haste and loses all other abilities.")
+    do(table, "Destroy target creature.", [wren]).resolve()
+    (again,) = table.all("Test Thing")
+    assert again != wren and table.has(again, "haste") and not table.game.chars(again).abilities.triggered
