@@ -1,6 +1,6 @@
 """What is understood wrongly and crashes nothing.
 
-`python -m engine witness KIND CARDS [--sample N] [--seed S] [--jobs N] [--json OUT]`
+`python -m engine witness KIND CARDS [--sample N] [--seed S] [--seconds N] [--jobs N] [--json OUT]`
 """
 
 from __future__ import annotations
@@ -23,18 +23,23 @@ def main(argv: Sequence[str]) -> int:
     arguments.add_argument("--sample", type=int, default=0, help="so many cards by chance instead of all")
     arguments.add_argument("--seed", type=int, default=1, help="which cards those are")
     arguments.add_argument("--only", default="", help="only cards whose text contains this")
+    arguments.add_argument("--seconds", type=int, default=0, help="no further card after so long")
     arguments.add_argument("--jobs", type=int, default=1)
     arguments.add_argument("--json", metavar="OUT")
     options = arguments.parse_args(argv)
     cards = [c for c in api.cards_of_file(Path(options.cards)) if any(options.only in face.text for face in c.faces)]
     cards = sample(cards, options.sample, options.seed)
     began = time.perf_counter()
-    findings = []
+    findings, looked_at = [], 0
     for found in look(options.kind, cards, options.jobs):
-        findings.append(found)
-        print(f"{found.kind} | {found.card} | {found.words}", flush=True)
+        looked_at += 1
+        for finding in found:
+            print(f"{finding.kind} | {finding.card} | {finding.words}", flush=True)
+        findings += found
+        if options.seconds and time.perf_counter() - began > options.seconds:
+            break
     kinds = Counter(found.kind for found in findings)
-    print({"cards": len(cards), "findings": len(findings), "seconds": round(time.perf_counter() - began, 1)})
+    print({"cards": looked_at, "findings": len(findings), "seconds": round(time.perf_counter() - began, 1)})
     listed = [{"card": found.card, "kind": found.kind, "words": found.words} for found in findings]
     write_json(options.json, {"findings": listed, "kinds": dict(kinds.most_common())})
     return 1 if findings else 0

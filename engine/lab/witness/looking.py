@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 KINDS = {
     "unread_words": "engine.lab.witness.unread_words",
     "nothing_happened": "engine.lab.witness.nothing_happened",
+    "unequal_seats": "engine.lab.witness.unequal_seats",
+    "refused_pairs": "engine.lab.witness.refused_pairs",
 }
 """The kinds of witnesses, and the modules that have `QUESTION` and `examine`."""
 
@@ -48,13 +50,11 @@ def findings_of(kind: str, card: CardData) -> list[Finding]:
         return [Finding(card.name, "defect", repr(error))]
 
 
-def look(kind: str, cards: Sequence[CardData], jobs: int = 1) -> Iterator[Finding]:
-    """What a kind of witness finds in cards, in their order."""
+def look(kind: str, cards: Sequence[CardData], jobs: int = 1) -> Iterator[list[Finding]]:
+    """What a kind of witness finds in each of some cards, in their order."""
     examine = partial(findings_of, kind)
     if jobs < 2:
-        for card in cards:
-            yield from examine(card)
+        yield from map(examine, cards)
         return
     with get_context("spawn").Pool(jobs) as pool:
-        for found in pool.imap(examine, cards, chunksize=4):
-            yield from found
+        yield from pool.imap(examine, cards, chunksize=4)

@@ -11,11 +11,10 @@ from typing import TYPE_CHECKING
 
 from engine.cards.library import CardLibrary
 from engine.core.errors import EngineError
-from engine.core.zones import BATTLEFIELD, GRAVEYARD, HAND
 from engine.game.events.zone_changes import Destroy
 from engine.game.rules.events.happening import happen
 from engine.lab.witness.findings import Finding
-from engine.lab.witness.tried_board import board, with_card
+from engine.lab.witness.tried_board import board, put, stays
 from engine.lab.witness.trying import Answers, Trial, tried
 from engine.lab.witness.watching import Watched, watching
 from engine.meaning.abilities import Ability, ActivatedAbility, SpellAbility, TriggeredAbility
@@ -65,14 +64,13 @@ def examine(card: CardData) -> Iterator[Finding]:
 
 def lived_through(definition: CardDefinition) -> None:
     """Use a card in every way there is."""
-    stays = not {"instant", "sorcery"} & set(definition.front.printed.types)
     for answers in ANSWERS:
         game = board(RICHES)
-        there = with_card(game, definition, HAND, GRAVEYARD, *((BATTLEFIELD,) if stays else ()))
+        there = put(game, definition)
         for _, trial in tried(game, there, answers):
-            if not stays and answers is ANSWERS[0]:
+            if not stays(definition) and answers is ANSWERS[0]:
                 _with_what_follows(trial)
-        if not stays:
+        if not stays(definition):
             continue
         trial = Trial(game.clone(), answers)
         try:

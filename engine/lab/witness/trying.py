@@ -116,10 +116,12 @@ class Trial:
         return None
 
 
-def tried(game: Game, oids: Iterable[ObjectId], answers: Answers) -> Iterator[tuple[Action, Trial]]:
+def tried(
+    game: Game, oids: Iterable[ObjectId], answers: Answers, made: Callable[[Game, Answers], Trial] = Trial
+) -> Iterator[tuple[Action, Trial]]:
     """Everything that the first seat may do with some objects, each done in a clone of a game."""
     for action in [action for oid in oids for action in actions_with(game, 0, oid) if action.kind != PASS]:
-        trial = Trial(game.clone(), answers)
+        trial = made(game.clone(), answers)
         try:
             if trial.take(action):
                 yield action, trial

@@ -6,6 +6,7 @@ amount if it is more than nothing, a condition if it holds.
 
 from __future__ import annotations
 
+from abc import ABCMeta
 from collections import Counter
 from contextlib import contextmanager
 from functools import wraps
@@ -48,8 +49,14 @@ class Watched:
 
 def _classes(family: type) -> Iterator[type]:
     yield family
+    below: type
     for below in family.__subclasses__():
         yield from _classes(below)
+
+
+def abstract(family: type) -> frozenset[str]:
+    """The names of the methods that a class leaves to those below it."""
+    return frozenset(family.__abstractmethods__) if isinstance(family, ABCMeta) else frozenset()
 
 
 @contextmanager
@@ -59,7 +66,7 @@ def watching(watched: Watched) -> Iterator[None]:
     for family, way in WAYS:
         for found in dict.fromkeys(_classes(family)):
             follow = vars(found).get(way)
-            if follow is not None and not getattr(follow, "__isabstractmethod__", False):
+            if follow is not None and way not in abstract(found):
                 changed.append((found, way, follow))
                 setattr(found, way, _performing(follow, watched) if way == "perform" else _reading(follow, watched))
     try:
