@@ -10,7 +10,7 @@ from engine.__main__ import main
 from engine.cards.card_data import CardData, FaceData
 from engine.core.record import replace
 from engine.game.state.game import Game
-from engine.lab.witness import nothing_happened, refused_pairs, unequal_seats
+from engine.lab.witness import nothing_happened, outcome, refused_pairs, two_wordings
 from engine.lab.witness.looking import KINDS, findings_of, sample
 from engine.lab.witness.unread_words import exchanges
 
@@ -70,14 +70,29 @@ def test_things_that_may_be_chosen_together_though_they_do_not_fit_are_found(tex
 def test_what_is_done_to_one_of_several_players_and_not_to_them_alone_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     text = "Each opponent discards a card, then loses 1 life for each card in their hand."
     assert found("unequal_seats", text) == []
-    look = unequal_seats.standing_of
+    look = outcome.standing_of
 
-    def only_the_last(game: Game, seat: int) -> dict[str, int]:
-        return look(game, len(game.players) - 1 if seat else 0)
+    def only_the_last(game: Game, seat: int, unseen: str) -> dict[str, int]:
+        return look(game, len(game.players) - 1 if seat else 0, unseen)
 
-    monkeypatch.setattr(unequal_seats, "standing_of", only_the_last)
+    monkeypatch.setattr(outcome, "standing_of", only_the_last)
     assert found("unequal_seats", text) == ["another thing than alone"]
     assert found("unequal_seats", "Each player draws a card.") == []
+
+
+def test_two_wordings_that_do_not_do_the_same_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = "When this creature dies, each opponent loses 1 life and you gain 1 life.\nVigilance"
+    assert found("two_wordings", text, "Creature — Cat") == []
+    monkeypatch.setattr(two_wordings, "EQUAL", (("loses 1 life", "loses 2 life", "119.3"),))
+    assert found("two_wordings", text, "Creature — Cat") == ["loses 1 life (CR 119.3)"]
+
+
+def test_cards_in_words_of_another_time_are_compared_by_their_names(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    files = [tmp_path / "new.cards", tmp_path / "old.cards"]
+    for file, life in zip(files, (1, 2), strict=True):
+        file.write_text(f"Quiet Rite {{W}}\nSorcery\nYou gain {life} life.\n\nQuiet Day {{W}}\nSorcery\nDraw a card.\n")
+    assert main(["witness", "two_wordings", str(files[0]), "--other", str(files[1])]) == 1
+    assert "{'cards': 1, 'findings': 1," in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("kind", sorted(KINDS))

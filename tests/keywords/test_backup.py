@@ -85,3 +85,14 @@ def test_what_the_creature_has_gained_is_not_given_on_nor_anything_to_itself() -
     table.cast("A", "Bold Scout").resolve()
     (other,) = [oid for oid in table.all("Bold Scout") if oid != scout]
     assert table.pt(other) == (2, 2) and len(table.game.chars(other).abilities.keywords["flying"]) == 1
+
+
+@rule("702.165a")
+def test_several_backup_abilities_in_one_line_each_give_what_is_below_it() -> None:
+    table = Table()
+    bear, ox = table.battlefield("A", card(*BEAR), card("Mild Ox", "{1}{G}", "Creature — Ox", "", "2/2"))
+    table.hand("A", card("Bold Guide", "{0}", "Creature — Human", "Backup 1, backup 2\nFlying", "1/1"))
+    table.answer("A", [0, 1]).answer("A", [bear]).answer("A", [ox])
+    table.cast("A", "Bold Guide").resolve()
+    assert sorted([table.pt(bear), table.pt(ox)]) == [(3, 3), (4, 4)]
+    assert table.has(bear, "flying") and table.has(ox, "flying") and not table.has(bear, "backup")

@@ -1,6 +1,6 @@
 """What is understood wrongly and crashes nothing.
 
-`python -m engine witness KIND CARDS [--sample N] [--seed S] [--seconds N] [--jobs N] [--json OUT]`
+`python -m engine witness KIND CARDS [--other CARDS] [--sample N] [--seed S] [--seconds N] [--jobs N] [--json OUT]`
 """
 
 from __future__ import annotations
@@ -22,16 +22,20 @@ def main(argv: Sequence[str]) -> int:
     arguments.add_argument("cards", help="a file or folder of cards")
     arguments.add_argument("--sample", type=int, default=0, help="so many cards by chance instead of all")
     arguments.add_argument("--seed", type=int, default=1, help="which cards those are")
+    arguments.add_argument("--other", default="", help="a file of the same cards in other words (two_wordings)")
     arguments.add_argument("--only", default="", help="only cards whose text contains this")
     arguments.add_argument("--seconds", type=int, default=0, help="no further card after so long")
     arguments.add_argument("--jobs", type=int, default=1)
     arguments.add_argument("--json", metavar="OUT")
     options = arguments.parse_args(argv)
     cards = [c for c in api.cards_of_file(Path(options.cards)) if any(options.only in face.text for face in c.faces)]
+    others = {c.name: c for c in api.cards_of_file(Path(options.other))} if options.other else None
+    if others is not None:
+        cards = [card for card in cards if others.get(card.name, card) != card]
     cards = sample(cards, options.sample, options.seed)
     began = time.perf_counter()
     findings, looked_at = [], 0
-    for found in look(options.kind, cards, options.jobs):
+    for found in look(options.kind, cards, others, options.jobs):
         looked_at += 1
         for finding in found:
             print(f"{finding.kind} | {finding.card} | {finding.words}", flush=True)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from functools import partial
 from importlib import import_module
+from itertools import starmap
 from multiprocessing import get_context
 from typing import TYPE_CHECKING
 
@@ -11,7 +11,7 @@ from engine.core.chance import Chance
 from engine.lab.witness.findings import Finding
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from engine.cards.card_data import CardData
 
@@ -20,6 +20,7 @@ KINDS = {
     "nothing_happened": "engine.lab.witness.nothing_happened",
     "unequal_seats": "engine.lab.witness.unequal_seats",
     "refused_pairs": "engine.lab.witness.refused_pairs",
+    "two_wordings": "engine.lab.witness.two_wordings",
 }
 """The kinds of witnesses, and the modules that have `QUESTION` and `examine`."""
 
@@ -42,19 +43,26 @@ def sample(cards: Sequence[CardData], number: int, seed: int) -> list[CardData]:
     return [cards[place] for place in sorted(places[:number])]
 
 
-def findings_of(kind: str, card: CardData) -> list[Finding]:
-    """What a kind of witness finds in a card. That it fails on one is a finding too."""
+def findings_of(kind: str, card: CardData, other: CardData | None = None) -> list[Finding]:
+    """What a kind of witness finds in a card, or in it and another. That it fails on one is a finding too."""
+    witness = import_module(KINDS[kind])
     try:
-        return list(import_module(KINDS[kind]).examine(card))
+        return list(witness.examine(card) if other is None else witness.compare((card, other)))
     except Exception as error:
         return [Finding(card.name, "defect", repr(error))]
 
 
-def look(kind: str, cards: Sequence[CardData], jobs: int = 1) -> Iterator[list[Finding]]:
-    """What a kind of witness finds in each of some cards, in their order."""
-    examine = partial(findings_of, kind)
+def look(
+    kind: str, cards: Sequence[CardData], others: Mapping[str, CardData] | None = None, jobs: int = 1
+) -> Iterator[list[Finding]]:
+    """What a kind of witness finds in each of some cards, in their order, or in each and another of its name."""
+    asked = [(kind, card, None if others is None else others[card.name]) for card in cards]
     if jobs < 2:
-        yield from map(examine, cards)
+        yield from starmap(findings_of, asked)
         return
     with get_context("spawn").Pool(jobs) as pool:
-        yield from pool.imap(examine, cards, chunksize=4)
+        yield from pool.imap(_asked, asked, chunksize=4)
+
+
+def _asked(asked: tuple[str, CardData, CardData | None]) -> list[Finding]:
+    return findings_of(*asked)

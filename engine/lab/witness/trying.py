@@ -10,6 +10,7 @@ from engine.core.errors import EngineError, IllegalAction, IllegalAnswer
 from engine.core.record import record
 from engine.game.decisions.act import PASS
 from engine.game.decisions.choices import ChooseModes, ChooseNumber, ChooseObjects, ChooseTargets, YesNo
+from engine.game.decisions.orders import OrderTriggers
 from engine.game.events.turn_structure import SetTurn
 from engine.game.rules.casting.legal import actions_with
 from engine.game.rules.casting.resolution import resolve_top
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from engine.game.state.game import Game
 
 TRIES = 30  # answers by chance, if the usual one is refused
+ENOUGH = 60  # questions, and nothing that may be repeated is repeated further
 PIECES = 400  # of a game that are played for one action
 
 
@@ -37,6 +39,7 @@ class Answers:
     most: bool = True  # as many as possible, or as few
     number: int = 3  # X and the like, as far as it goes
     mode: int = 0  # the first of the modes to be chosen
+    last: bool = False  # the things that came last first
     seed: int = 0  # where chance begins, for what is refused
 
 
@@ -46,7 +49,6 @@ class Trial:
     def __init__(self, game: Game, answers: Answers) -> None:
         self.game = game
         self.answers = answers
-        self.chance = Chance(answers.seed)
         self.asked: list[tuple[Decision, Any]] = []
         game.ask = self._ask
 
@@ -95,24 +97,28 @@ class Trial:
         usual = self.usual(decision)
         if usual is not None:
             yield usual
+        chance = Chance(self.answers.seed + len(self.asked))  # what was asked before changes nothing
         for _ in range(TRIES):
-            yield random_answer(decision, self.chance)
+            yield random_answer(decision, chance)
 
     def usual(self, decision: Decision) -> Any:
         """The answer that is given if it is legal; None for any."""
         answers = self.answers
         if isinstance(decision, YesNo):
-            return answers.yes
+            return answers.yes and len(self.asked) < ENOUGH
+        if isinstance(decision, OrderTriggers):
+            return list(range(decision.size()))
         if isinstance(decision, ChooseNumber):
             return decision.next_to(answers.number, upwards=False)
         if isinstance(decision, ChooseModes):
             first = [*decision.possible[answers.mode :], *decision.possible[: answers.mode]]
             return first[: decision.most if answers.most else decision.least]
         if isinstance(decision, ChooseTargets | ChooseObjects):
-            number = min(decision.most, len(decision.candidates)) if answers.most else decision.least
+            candidates = sorted(decision.candidates, reverse=answers.last)
+            number = min(decision.most, len(candidates)) if answers.most else decision.least
             if decision.together is None:
-                return list(decision.candidates[:number])
-            return decision.together.some(list(decision.candidates), decision.least, number)
+                return candidates[:number]
+            return decision.together.some(candidates, decision.least, number)
         return None
 
 
