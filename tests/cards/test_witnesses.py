@@ -9,6 +9,7 @@ import pytest
 from engine.__main__ import main
 from engine.cards.card_data import CardData, FaceData
 from engine.core.record import replace
+from engine.game.rules.casting import proposing
 from engine.game.state.game import Game
 from engine.lab.witness import nothing_happened, outcome, refused_pairs, two_wordings
 from engine.lab.witness.looking import KINDS, findings_of, sample
@@ -78,6 +79,14 @@ def test_what_is_done_to_one_of_several_players_and_not_to_them_alone_is_found(m
     monkeypatch.setattr(outcome, "standing_of", only_the_last)
     assert found("unequal_seats", text) == ["another thing than alone"]
     assert found("unequal_seats", "Each player draws a card.") == []
+
+
+def test_targets_that_nobody_is_asked_for_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = "Destroy target creature. Tap up to two target creatures."
+    assert found("dependent_choices", text) == []
+    every = proposing.chosen_targets
+    monkeypatch.setattr(proposing, "chosen_targets", lambda ctx, effects: every(ctx, effects)[1:])
+    assert found("dependent_choices", text) == ["fewer targets asked than said"]
 
 
 def test_two_wordings_that_do_not_do_the_same_are_found(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,5 +13,6 @@ whose answer is known without knowing the card, and tells each card of which it 
     nothing_happened    words that nothing ever comes of
     unequal_seats       something else happens to one of several players than would to that player alone
     refused_pairs       things may be chosen together though the words say they may not
+    dependent_choices   targets are never asked for, or before what they depend on
     two_wordings        another wording that means the same does something else
 """

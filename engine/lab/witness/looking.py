@@ -20,6 +20,7 @@ KINDS = {
     "nothing_happened": "engine.lab.witness.nothing_happened",
     "unequal_seats": "engine.lab.witness.unequal_seats",
     "refused_pairs": "engine.lab.witness.refused_pairs",
+    "dependent_choices": "engine.lab.witness.dependent_choices",
     "two_wordings": "engine.lab.witness.two_wordings",
 }
 """The kinds of witnesses, and the modules that have `QUESTION` and `examine`."""

@@ -50,12 +50,14 @@ class Trial:
         self.game = game
         self.answers = answers
         self.asked: list[tuple[Decision, Any]] = []
+        self.announced = 0  # so many of those were asked while something was announced
         game.ask = self._ask
 
     def take(self, action: Action) -> bool:
         """Take an action of the first seat and let everything resolve; whether it could be taken."""
         try:
             priority.take(self.game, 0, action)
+            self.announced = len(self.asked)
             self.settle()
         except IllegalAction:
             return False

@@ -127,7 +127,8 @@ class ForEachDo(Instruction):
 
     def spread_targets(self, ctx: Context) -> Iterator[Target]:
         """The targets, anew for each player of the group. As in "for each opponent, … target creature that player
-        controls" (CR 601.2c, 603.3d); those of a group of objects only once."""
+        controls" (CR 601.2c, 603.3d); those of a group of objects only once, behind those that say which group."""
+        yield from targets_of(self.what)
         targets = targets_of(self.effect)
         if not targets or not isinstance(self.what, EachPlayerInTurn):
             yield from targets
