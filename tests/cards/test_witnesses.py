@@ -11,7 +11,7 @@ from engine.cards.card_data import CardData, FaceData
 from engine.core.record import replace
 from engine.game.rules.casting import proposing
 from engine.game.state.game import Game
-from engine.lab.witness import nothing_happened, outcome, refused_pairs, two_wordings
+from engine.lab.witness import fewer_than_asked, nothing_happened, outcome, refused_pairs, two_wordings
 from engine.lab.witness.looking import KINDS, findings_of, sample
 from engine.lab.witness.unread_words import exchanges
 
@@ -19,7 +19,7 @@ SHIPPED = Path(__file__).parents[2] / "assets/sets"
 
 
 def card(text: str, types: str = "Sorcery") -> CardData:
-    face = FaceData("Quiet Rite", "{1}{W}", types, text)
+    face = FaceData("Quiet Rite", "{1}{W}", types, text, *(("1", "1") if "Creature" in types else ()))
     return CardData(face.name, "normal", (face,))
 
 
@@ -87,6 +87,15 @@ def test_targets_that_nobody_is_asked_for_are_found(monkeypatch: pytest.MonkeyPa
     every = proposing.chosen_targets
     monkeypatch.setattr(proposing, "chosen_targets", lambda ctx, effects: every(ctx, effects)[1:])
     assert found("dependent_choices", text) == ["fewer targets asked than said"]
+
+
+@pytest.mark.parametrize("deed", ["sacrifice two creatures", "discard two cards", "tap two untapped creatures you control"])
+def test_what_is_done_to_fewer_things_than_asked_is_found(deed: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As if two were a hundred."""
+    text = f"When this creature enters, you may {deed}. If you do, draw a card."
+    assert found("fewer_than_asked", text, "Creature — Cat") == []
+    monkeypatch.setitem(fewer_than_asked.NUMBERS, "two", 100)
+    assert found("fewer_than_asked", text, "Creature — Cat") == ["done to fewer things"]
 
 
 def test_two_wordings_that_do_not_do_the_same_are_found(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,5 +14,6 @@ whose answer is known without knowing the card, and tells each card of which it 
     unequal_seats       something else happens to one of several players than would to that player alone
     refused_pairs       things may be chosen together though the words say they may not
     dependent_choices   targets are never asked for, or before what they depend on
+    fewer_than_asked    what may be done to several things is done to fewer
     two_wordings        another wording that means the same does something else
 """

@@ -21,6 +21,7 @@ KINDS = {
     "unequal_seats": "engine.lab.witness.unequal_seats",
     "refused_pairs": "engine.lab.witness.refused_pairs",
     "dependent_choices": "engine.lab.witness.dependent_choices",
+    "fewer_than_asked": "engine.lab.witness.fewer_than_asked",
     "two_wordings": "engine.lab.witness.two_wordings",
 }
 """The kinds of witnesses, and the modules that have `QUESTION` and `examine`."""

@@ -62,10 +62,10 @@ def examine(card: CardData) -> Iterator[Finding]:
             yield from _idle(card.name, ability, watched)
 
 
-def lived_through(definition: CardDefinition) -> None:
+def lived_through(definition: CardDefinition, riches: tuple[int, ...] = RICHES) -> None:
     """Use a card in every way there is."""
     for answers in ANSWERS:
-        game = board(RICHES)
+        game = board(riches)
         there = put(game, definition)
         for _, trial in tried(game, there, answers):
             if not stays(definition) and answers is ANSWERS[0]:

@@ -99,7 +99,8 @@ class Trial:
         usual = self.usual(decision)
         if usual is not None:
             yield usual
-        chance = Chance(self.answers.seed + len(self.asked))  # what was asked before changes nothing
+        before = sum(type(asked) is type(decision) for asked, _ in self.asked)
+        chance = Chance(self.answers.seed + before)  # other questions before it change nothing
         for _ in range(TRIES):
             yield random_answer(decision, chance)
 

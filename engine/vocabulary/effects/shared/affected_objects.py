@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 from engine.compiler.templates import include, label
@@ -24,6 +25,7 @@ from engine.vocabulary.effects.shared.among import Among
 from engine.vocabulary.effects.shared.zone_change_tracking import all_now
 from engine.vocabulary.terms.amounts.plain_numbers import Number, bounds_of
 from engine.vocabulary.terms.costs.choice_costs import chosen_at_random
+from engine.vocabulary.terms.grammar.instructions import ALL_OF_IT
 from engine.vocabulary.terms.grammar.references_per_player import ACTING, note_doers
 from engine.vocabulary.terms.objects.at_random import SomeAtRandom
 from engine.vocabulary.terms.objects.filters import zone_of
@@ -120,15 +122,22 @@ def are_there(
     ctx: Context, player: PlayerReference, what: Reference, zone: str = "",
     may: Callable[[Context, Seat, Ref], bool] | None = None,
 ) -> bool:  # fmt: skip
-    """Whether anything is there for a player to do something to: what words name, or what could be chosen."""
+    """Whether anything is there for a player to do something to: what words name, or what could be chosen.
+
+    A cost takes all of what could be chosen (CR 118.3); else as much is done as possible (609.3).
+    """
     for seat, inner in per_player(ctx, player):
+        needed = 1
         if isinstance(what, CHOSEN):
             found = what.candidates(inner, zone, (seat,))
-            if bounds_of(what.count, inner)[0] == 0:
+            least = bounds_of(what.count, inner)[0]
+            if least == 0:
                 return True
+            needed = least if ctx.bindings.get(ALL_OF_IT) else 1
         else:
             found = all_now(inner, every(inner, what, zone, seat))
-        if any(may is None or may(inner, seat, ref) for ref in found):
+        there = (ref for ref in found if may is None or may(inner, seat, ref))
+        if len(tuple(islice(there, needed))) == needed:
             return True
     return False
 

@@ -108,6 +108,9 @@ class WhenDone(Reflexive, Sequel):
     ability: TriggeredAbility
     reads = READS_NOTHING
 
+    def follows(self, done: bool) -> bool:
+        return done
+
     def perform_after(self, ctx: Context, done: bool) -> bool:
         return done and trigger_at_once(ctx, told(self, self.ability))
 

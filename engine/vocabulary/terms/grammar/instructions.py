@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from engine.game.rules.context import Context
 
 DOERS = "who did it"  # the key of the players who did what they might do
+ALL_OF_IT = "all of it"  # the key of whether what may be done is a cost
 PROCESS = "process"  # the key of the instructions that "repeat this process" repeats, itself among them
 AND, COMMA_AND, COMMA, THEN, COMMA_THEN, AND_THEN = "and", ", and", ",", "then", ", then", "and then"
 
@@ -124,7 +125,10 @@ def perform_in_order(ctx: Context, steps: tuple[Instruction, ...]) -> bool:
         elif isinstance(step, Sequel):
             done = step.perform_after(ctx, done)
         else:
+            if _turns_on(following):
+                ctx.bind(ALL_OF_IT, True)
             done = step.perform(ctx)
+            ctx.bindings.pop(ALL_OF_IT, None)
             if isinstance(following, Override):
                 share_names(ctx, step, following.in_place_of(step))
         carried_out(ctx, step, steps[index + 1 :], done)
@@ -134,6 +138,12 @@ def perform_in_order(ctx: Context, steps: tuple[Instruction, ...]) -> bool:
             foresee(ctx, steps[: index + 1])
             index = -1
     return all_done
+
+
+def _turns_on(following: Instruction | None) -> bool:
+    """Whether words ask if the step before them was done: then that is a cost (CR 118.12), paid as a whole or not at
+    all (118.3)."""
+    return isinstance(following, Sequel) and following.follows(True) != following.follows(False)
 
 
 class EndsWith:
