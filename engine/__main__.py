@@ -22,6 +22,7 @@ COMMANDS = {
     "questions": ("engine.lab.commands.questions", "what the rules ask and cards answer"),
     "exercise": ("engine.lab.commands.exercise", "use every ability of every understood card in small games"),
     "language": ("engine.lab.commands.language", "the language of .cards files, phrase by phrase"),
+    "witness": ("engine.lab.commands.witness", "search accepted cards for what is understood wrongly"),
     "leaks": ("engine.lab.commands.leaks", "look for what anybody sees and must not"),
     "scenario": ("engine.lab.commands.scenario", "run scenario files"),
 }

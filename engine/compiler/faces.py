@@ -116,26 +116,27 @@ def abilities_of(meanings: list[tuple[Any, Any]], permanent: bool, names: Names 
     """The abilities of a face: one for each line, but one spell ability for all lines of a spell's effect.
 
     That stands where the first of them does: keywords that stand for spell abilities too are followed in their order.
-    A line that opens a section of the text box has all lines below it, to the next such line.
+    An ability that opens a section of the text box has all that is written behind it, to the next such one.
     """
     result: list[Ability] = []
     effects: list[Instruction] = []
     place = 0
     sections: list[tuple[Ability, list[Ability]]] = []
     for line, meaning in meanings:
-        here = sections[-1][1] if sections else result
-        opening = next(
-            (one for one in (meaning, *_alone(meaning)) if isinstance(one, Ability) and one.opens_section), None
-        )
+        here, written = sections[-1][1] if sections else result, _written(meaning)
         if line.room is not None:
             room_ability = replace(meaning, pattern=meaning.pattern.of_room(line.room.name, line.room.leads_to))
             here.append(finished(room_ability, names, line.prefix + line.text))
-        elif opening is not None:
-            sections.append((opening, []))
+        elif any(one.opens_section for one in written):
+            for ability in written:
+                if ability.opens_section:
+                    sections.append((ability, []))
+                else:
+                    (sections[-1][1] if sections else result).append(finished(ability, names))
         elif isinstance(meaning, Ability):
             here.append(finished(meaning, names, line.text))
         elif isinstance(meaning, Paragraph):
-            here.extend(finished(ability, names) for ability in meaning.written())
+            here.extend(finished(ability, names) for ability in written)
         else:
             place = place if effects else len(result)
             effects.append(meaning.effect)
@@ -151,10 +152,11 @@ def _opened(sections: list[tuple[Ability, list[Ability]]]) -> Iterator[Ability]:
         yield opening.with_section(tuple(below), tuple(one for _, later in sections[number:] for one in later))
 
 
-def _alone(meaning: Any) -> tuple[Any, ...]:
-    """The ability that has a line for itself."""
-    abilities = meaning.written() if isinstance(meaning, Paragraph) else ()
-    return abilities if len(abilities) == 1 else ()
+def _written(meaning: Any) -> tuple[Ability, ...]:
+    """The abilities that a line has, if it has nothing else."""
+    if isinstance(meaning, Ability):
+        return (meaning,)
+    return tuple(meaning.written()) if isinstance(meaning, Paragraph) else ()
 
 
 def idle_ability(face: Face) -> str:

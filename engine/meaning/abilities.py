@@ -336,12 +336,16 @@ def _length(ability: Ability) -> int:
 
 @kept_for_node
 def targets_of(effect: Node) -> tuple[Target, ...]:
-    """The targets that words ask for, in reading order. Not those that an ability asks for which the words only
-    create, but what its event names: "when target creature dies this turn"."""
+    """The targets that words ask for, in reading order; what describes a target comes first: "target card from target
+    player's graveyard". Not those that an ability asks for which the words only create, but what its event names:
+    "when target creature dies this turn"."""
     found: list[Target] = []
     for node in walk_until(effect, (Ability, Target)):
         if isinstance(node, TriggeredAbility):
             found += targets_of(node.pattern)
-        elif isinstance(node, Target):
-            found.append(node)
-    return tuple(found)
+        elif isinstance(node, Target) and node is not effect:
+            found += targets_of(node)
+    each = {target.key or number: target for number, target in enumerate(found)}  # where an amount is said twice
+    if not isinstance(effect, Target):
+        return tuple(each.values())
+    return (*(target for target in each.values() if target.key != effect.key), effect)  # and not what it divides among

@@ -6,8 +6,8 @@ import pytest
 
 from engine.cards.card_data import CardData
 from engine.compiler.compile import compile_card
-from tests.effects.doing import bear, do, ogre
 from tests.rulebook import rule
+from tests.support.boards.doing import bear, do, ogre
 from tests.support.boards.table import Table, card, data
 
 COUNTER = ("Grave Star", "{1}", "Creature — Elemental", "Grave Star's power and toughness are each equal to the number of creature cards in all graveyards.", "*/*")

@@ -8,8 +8,8 @@ from engine.game.decisions.choices import YesNo
 from engine.game.decisions.orders import OrderObjects
 from engine.game.events.damage import Damage
 from engine.game.rules.events.happening import happen
-from tests.effects.doing import bear, do, lamp, ogre
 from tests.rulebook import rule
+from tests.support.boards.doing import bear, do, lamp, ogre
 from tests.support.boards.table import Table, card
 
 KILL = "Destroy target creature."

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.game.decisions.choices import YesNo
-from tests.effects.doing import do
 from tests.rulebook import rule
+from tests.support.boards.doing import do
 from tests.support.boards.table import FOREST, Table, card, data
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.game.decisions.choices import ChooseOption, YesNo
-from tests.effects.doing import bear, do, lamp, ogre
 from tests.rulebook import rule
+from tests.support.boards.doing import bear, do, lamp, ogre
 from tests.support.boards.table import Table, card
 
 

@@ -7,8 +7,8 @@ import pytest
 from engine.cards.card_data import CardData
 from engine.compiler.compile import compile_card
 from engine.game.decisions.choices import YesNo
-from tests.effects.doing import bear, do, lamp, ogre, sprite
 from tests.rulebook import rule
+from tests.support.boards.doing import bear, do, lamp, ogre, sprite
 from tests.support.boards.table import Table, card, data
 
 

@@ -203,6 +203,7 @@ def identity_calls(tree: ast.Module) -> list[int]:
 
 
 BY_ADDRESS = {
+    "engine/lab/witness/watching.py": "how often the very node was followed; the nodes are held",
     "engine/meaning/node.py": "what is kept of a node is found by the very node, which is held and compared",
     "engine/table/serializer.py": "tells what is written already; nothing is ordered by it, and what it tells of is held",
 }

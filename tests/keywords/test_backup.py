@@ -104,3 +104,14 @@ def test_each_of_several_backup_abilities_lends_all_that_is_printed_below(one: b
     assert sorted(table.counters(bear).get("+1/+1", 0) for bear in bears) == ([0, 0, 3] if one else [1, 1, 1])
     assert all(table.has(bear, "trample") for bear in lent) and not any(table.has(bear, "backup") for bear in bears)
     assert [table.has(bear, "reach") for bear in bears].count(True) == (1 if one else 2)  # the last one stands below it
+
+
+@rule("702.165a")
+def test_several_backup_abilities_in_one_line_each_give_what_is_below_it() -> None:
+    table = Table()
+    bear, ox = table.battlefield("A", card(*MEADOW_BEAR), card("Mild Ox", "{1}{G}", "Creature — Ox", "", "2/2"))
+    table.hand("A", card("Bold Guide", "{0}", "Creature — Human", "Backup 1, backup 2\nFlying", "1/1"))
+    table.answer("A", [0, 1]).answer("A", [bear]).answer("A", [ox])
+    table.cast("A", "Bold Guide").resolve()
+    assert sorted([table.pt(bear), table.pt(ox)]) == [(3, 3), (4, 4)]
+    assert table.has(bear, "flying") and table.has(ox, "flying") and not table.has(bear, "backup")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.effects.doing import do, lamp
 from tests.rulebook import rule
+from tests.support.boards.doing import do, lamp
 from tests.support.boards.table import FOREST, Table, card
 
 

@@ -12,4 +12,5 @@ leaks      `python -m engine leaks [DECK DECK …] --games N [--seed S] [--varia
 questions  `python -m engine questions`: what rules procedures ask and rule modifiers answer (CR 613.11)
 scenario   `python -m engine scenario PATH… --cards CARDS.json [--jobs N] [--json OUT]`: run scenarios
 simulate   `python -m engine simulate DECK DECK [DECK…] --games N --seed S`: games by chance, with invariants if asked
+witness    `python -m engine witness KIND CARDS [--sample N] [--jobs N] [--json OUT]`: what is understood wrongly
 """

@@ -118,3 +118,29 @@ def test_that_much_is_of_what_was_chosen_last() -> None:
     cubs = table.battlefield("A", bear(), bear())
     do(table, "Destroy all lands. Any number of target creatures gain flying until end of turn. You gain that much life.", list(cubs))
     assert table.life("A") == 22
+
+
+@rule("400.7j")
+@pytest.mark.parametrize("returned", ["return her to the battlefield", "return this card to the battlefield under your control"])
+def test_an_object_called_by_its_name_or_as_a_person_is_what_this_effect_has_returned(returned: str) -> None:
+    """Without its abilities it is not returned again."""
+    table = Table()
+    text = f"Flying\nWhen Brave Wren dies, {returned}. She loses all abilities and gains haste."
+    (wren,) = table.battlefield("A", card("Brave Wren", "{1}{W}", "Legendary Creature — Bird", text, "1/1"))
+    do(table, "Destroy target creature.", [wren]).resolve()
+    (again,) = table.all("Brave Wren")
+    assert again != wren and table.zone("A", "graveyard") == ["Test Rite"]
+    assert table.has(again, "haste") and not table.has(again, "flying")
+    do(table, "Destroy target creature.", [again]).resolve()
+    assert not table.all("Brave Wren") and "Brave Wren" in table.zone("A", "graveyard")
+
+
+@rule("400.7j")
+@pytest.mark.parametrize("first", ["return it", "return this card", "exile it, then return it"])
+def test_it_is_what_became_of_the_object_that_died_and_was_returned(first: str) -> None:
+    """The graveyard is one zone further than the battlefield: what it became there is what the effect has moved."""
+    table = Table()
+    wren = permanent(table, f"When this creature dies, {first} to the battlefield. It gains haste and loses all other abilities.")
+    do(table, "Destroy target creature.", [wren]).resolve()
+    (again,) = table.all("Test Thing")
+    assert again != wren and table.has(again, "haste") and not table.game.chars(again).abilities.triggered

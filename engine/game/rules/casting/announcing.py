@@ -81,6 +81,7 @@ def cast_spell(game: Game, oid: ObjectId, seat: Seat, way: CastWay, by_effect: b
     proposing.choose_targets(
         ctx, [*proposing.attachment_targets(ctx), *proposing.chosen_targets(ctx, effects)], effects
     )
+    _note_as_cast(ctx, spell)
     _judge_again(ctx, spell)
     _pay(ctx, spell, costs, kind="cast")
     _settle_item(ctx)
@@ -108,9 +109,11 @@ def _judge_again(ctx: Context, spell: ObjectId) -> None:
 
 
 def _note_as_cast(ctx: Context, spell: ObjectId) -> None:
-    """Keep what the spell's words ask of the moment in which it is cast."""
+    """Keep what the spell's words ask of the moment in which it is cast, if it is not known yet."""
     for ability in ctx.chars(spell).abilities:
         for node in _asking_as_cast(ability):
+            if ctx.bindings.get(node.note) is not None:
+                continue
             ctx.bind(node.note, node.as_cast(ctx))
 
 

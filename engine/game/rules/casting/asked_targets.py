@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 def asked_targets(ctx: Context, node: Node) -> Iterator[Target]:
     """The targets that words ask for while a spell or ability is announced. They come in reading order."""
     if isinstance(node, Target):
-        yield node
+        yield from targets_of(node)
         return
     if isinstance(node, Ability):
         yield from _of_event(node)
@@ -48,7 +48,7 @@ def all_targets(ctx: Context, node: Node) -> Iterator[Target]:
     """The targets in words that are being carried out, whatever was asked for when they were announced."""
     spread = node.spread_targets(ctx) if isinstance(node, Instruction) else None
     if isinstance(node, Target):
-        yield node
+        yield from targets_of(node)
     elif spread is not None:
         yield from spread
     else:

@@ -11,6 +11,7 @@ from engine.compiler.printing import print_as
 from engine.compiler.templates import phrase, production
 from engine.core.record import record, replace, wording
 from engine.game.rules.casting.cast_record import cast_record, times_paid
+from engine.meaning.abilities import targets_of
 from engine.meaning.families import Amount, Condition, Filter, NotedAsCast, Reference
 from engine.meaning.node import READS_STATUS
 from engine.vocabulary.terms.amounts.amounts import Extreme
@@ -141,8 +142,9 @@ class AmountAsCast(Amount, NotedAsCast):
         return f"as it was cast, {print_as('quantity', self.amount)}"
 
     def as_cast(self, ctx: Context) -> object:
-        """What is noted."""
-        return self.amount.value(ctx)
+        """What is noted: nothing yet while targets that it speaks of are to be chosen (CR 601.2c)."""
+        unknown = any(ctx.bindings.get(target.key) is None for target in targets_of(self.amount))
+        return None if unknown else self.amount.value(ctx)
 
     def value(self, ctx: Context) -> int:
         noted = _noted(ctx, self.note)

@@ -133,8 +133,9 @@ class ForEachDo(Instruction):
         """The targets, anew for each player of the group.
 
         So it is in "for each opponent, … target creature that player controls" (CR 601.2c, 603.3d); those of a group
-        of objects are chosen only once.
+        of objects are chosen only once, behind those that say which group.
         """
+        yield from targets_of(self.what)
         targets = targets_of(self.effect)
         if not targets or not isinstance(self.what, EachPlayerInTurn):
             yield from targets

@@ -69,11 +69,14 @@ def in_turn(ctx: Context, named: Reference, *words: Node) -> Iterator[tuple[tupl
 
 
 def _source_now(ctx: Context) -> Ref:
-    """The ability's own object, also where this very effect has moved it to (CR 400.7j)."""
+    """The ability's own object, also where this very effect has moved it to, or what it had become (CR 400.7j)."""
     moves = dict(ctx.bindings.get("moved", ()))
     found = ctx.source
-    while found not in ctx.game.objects and found in moves:
-        found = moves[found]
+    while found not in ctx.game.objects:
+        became = ctx.game.moved.get(found, NOBODY)
+        if found not in moves and became not in moves:
+            break
+        found = moves.get(found, became)
     return found
 
 
@@ -100,7 +103,10 @@ class This(Reference):
         return (Antecedent(SOURCE, "object", itself=True, subject=True),)
 
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
-        return (ctx.stack_id if self.noun == "ability" and ctx.stack_id != NOBODY else ctx.source,)
+        if self.noun == "ability" and ctx.stack_id != NOBODY:
+            return (ctx.stack_id,)
+        now = _source_now(ctx)
+        return (now if ctx.on_battlefield(now) else ctx.source,)
 
 
 @record
