@@ -4,6 +4,7 @@ random_agent  a player who picks any legal answer by chance: for simulations, an
 levels        the programs that may sit at a table, by name, and their temperaments
 lookahead     a player who tries out what to answer
 search        lines of play tried in many worlds; candidates: answers worth trying; defence: the best blocks
+lethal        winning this turn, whatever others block
 trial         playing on in a possible world; worlds: what a player can not know is otherwise there
 policy        a quick, sensible answer to every kind of decision; fighting: who attacks and who blocks
 habits        what players cast while a trial is played on
