@@ -98,8 +98,15 @@ def _fights(decision: DeclareAttackers | DeclareBlockers, policy: Policy) -> Ite
     bound, busy = {oid for oid, _ in demanded}, {oid for oid, _ in usual}
     everybody = [*usual, *([oid, refs[0]] for oid, refs in decision.possible if oid not in busy)]
     if isinstance(decision, DeclareAttackers):
-        yield everybody
-        safe = safest_first(policy.world, everybody)
-        yield from (safe[:number] for number in range(1, len(safe)) if all(pair in safe[:number] for pair in demanded))
+        yield from _more_and_more(everybody, demanded, policy)
     yield from ([pair for pair in usual if pair != one] for one in usual if one[0] not in bound)
     yield from ([*usual, pair] for pair in everybody if pair not in usual)
+
+
+def _more_and_more(everybody: list[list[int]], demanded: list[list[int]], policy: Policy) -> Iterator[list[list[int]]]:
+    """Attacks by everybody, and by the safest attackers."""
+    yield everybody
+    safe = safest_first(policy.world, everybody)
+    for number in range(1, len(safe)):
+        if all(pair in safe[:number] for pair in demanded):
+            yield safe[:number]

@@ -209,16 +209,19 @@ def test_what_looks_the_same_to_a_player_is_answered_the_same() -> None:
     assert otherwise > 20
 
 
-@pytest.mark.parametrize("level", LEVELS)
-def test_the_same_match_gets_the_same_answers_again(level: str) -> None:
+@pytest.mark.parametrize(
+    ("level", "decisions"),
+    [("easy", 120), ("normal", 120), ("hard", 40), pytest.param("expert", 40, marks=pytest.mark.long)],
+)
+def test_the_same_match_gets_the_same_answers_again(level: str, decisions: int) -> None:
     decks = [deck_cards(deck) for deck in shipped_decks().values()]
     setup = Setup((SeatSetup("A", decks[0], agent=level), SeatSetup("B", decks[1], agent="random")), load_library(), 5)
     matches = [Match.new(setup), Match.new(setup)]
     for match in matches:
-        for _ in range(120):
+        for _ in range(decisions):
             if match.pending is not None:
                 match.answer_by_program()
-    assert matches[0].answers == matches[1].answers and len(matches[0].answers) > 40
+    assert matches[0].answers == matches[1].answers and len(matches[0].answers) >= 40
 
 
 def test_trying_out_changes_nothing() -> None:

@@ -57,7 +57,7 @@ def test_the_computer_sits_down_at_any_level(window: TableWindow) -> None:
     window.show_new_game()
     who = window.new_game.rows[1].who
     levels = [who.itemData(at) for at in range(who.count())]
-    assert levels == ["", "easy", "normal", "hard", "random"]
+    assert levels == ["", "easy", "normal", "hard", "expert", "random"]
     who.setCurrentIndex(3)
     assert window.new_game.setup().seats[1].agent == "hard" and not window.new_game.rows[1].remembers.isEnabled()
 
