@@ -175,7 +175,8 @@ def how_it_fits(way: Way, room: Room, best: Fit | None = None) -> Fit | None:
     tall, wide = max(0.0, _too_high(way, low, room)), max(0.0, _too_wide(way, low, room))
     hidden = 0.0 if way.beside else sum(row.height(low) for row in way.rows if row.scale < 1) * LAND_HIDDEN
     pushed = -wide - tall * (1 if tall <= hidden else 1000)
-    return Fit(pushed, min(low, NAMED), min(low * smallest, NAMED), worth * low**2, low)
+    front = min(low, NAMED, low * smallest / BESIDE_SCALES[-1])  # not at the price of lands that nobody sees
+    return Fit(pushed, front, min(low * smallest, NAMED), worth * low**2, low)
 
 
 def _split(piles: Piles, rows: int) -> list[Piles]:

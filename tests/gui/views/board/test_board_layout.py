@@ -138,6 +138,9 @@ def test_where_not_all_names_can_be_read_those_of_creatures_can() -> None:
     placed = place_board(creatures(4), lands(6), [], board, far=True, corner=corner)
     assert all(place.width >= NAMED for place in placed if place.ids[0] < 300)
     assert all(place.width < NAMED for place in placed if place.ids[0] >= 300)
+    assert min(place.width for place in placed) >= 0.55 * max(place.width for place in placed), "lands are seen, too"
+    tight = place_board(creatures(3), lands(9), [], Area(0, 0, 300, 120), far=True)
+    assert min(place.width for place in tight) >= 0.55 * max(place.width for place in tight)
     roomy = place_board(creatures(4), lands(6), [], Area(0, 0, 900, 318), far=True, corner=corner)
     assert all(place.width >= NAMED for place in roomy)
 
