@@ -177,28 +177,6 @@ class ControlsMore(Condition):
         return all(number >= count + self.least for count in others)
 
 
-@phrase("who controls more {what:filter#many} than {other:player} do and is {whose:player's} opponent",
-        into="player_clause")  # fmt: skip
-@phrase("who [controls|control#] more {what:filter#many} than {other:player}", into="player_clause")
-@record
-class WhoControlsMore(Filter):
-    """A player who controls more of a kind than another player, perhaps one whose opponent they are."""
-
-    what: Filter
-    other: PlayerReference
-    whose: PlayerReference | None = None
-    reads = READS_BOARD | READS_CONTROL
-
-    def matches(self, ctx: Context, ref: int) -> bool:
-        others = self.other.refs(ctx)
-        if self.whose is not None:
-            opponents = [seat for other in self.whose.refs(ctx) for seat in ctx.game.opponents(other)]
-            if ref not in opponents:
-                return False
-        mine = controlled(ctx, self.what, ref)
-        return all(mine > controlled(ctx, self.what, other) for other in others)
-
-
 @phrase("{player} [has|have] {number:life_range} life", into="condition_part")
 @record
 class HasLife(Condition):

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Self
 
-from engine.compiler.templates import include, label, lexicon, phrase, production
+from engine.compiler.templates import include, label, lexicon, phrase
 from engine.core.identity import NOBODY, ObjectId, Ref, is_object
 from engine.core.keys import Purpose
 from engine.core.record import record, replace, wording
@@ -18,9 +18,9 @@ from engine.meaning.families import Amount, Filter, Reference, Target
 from engine.meaning.message import Printed
 from engine.meaning.node import READS_BOARD, READS_NOTHING, READS_STATUS, Node, kept_to_the_word, rebuild, walk
 from engine.meaning.speech import SOURCE, Antecedent, nouns_of
-from engine.vocabulary.terms.amounts.plain_numbers import ONE, bounds_of, count_now
+from engine.vocabulary.terms.amounts.plain_numbers import bounds_of, count_now
 from engine.vocabulary.terms.grammar.listed_objects import listed
-from engine.vocabulary.terms.objects.filters import AnyOf, Card, Described, places_of, zone_of
+from engine.vocabulary.terms.objects.filters import Card, Described, places_of, zone_of
 from engine.vocabulary.terms.objects.related import Relation, Variety
 
 if TYPE_CHECKING:
@@ -393,28 +393,6 @@ class Some(Reference):
 
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
         return self.choose(ctx, ctx.controller, TO_CHOOSE)
-
-
-def _one_or_other(**options: Filter) -> Some:
-    return Some(ONE, AnyOf(tuple(options.values()), "or a"))
-
-
-def _read_one_or_other(*names: str) -> Any:
-    def read(node: Some) -> dict[str, Any] | None:
-        said = node.count == ONE and isinstance(node.what, AnyOf) and node.what.word == "or a"
-        options = node.what.options if said and isinstance(node.what, AnyOf) else ()
-        return dict(zip(names, options, strict=True)) if len(options) == len(names) else None
-
-    return read
-
-
-production(
-    "some", "a {first:filter#one} or a {second:filter#one}", Some, _one_or_other, _read_one_or_other("first", "second"),
-)  # fmt: skip
-production(
-    "some", "a {first:filter#one}, a {second:filter#one}, or a {third:filter#one}", Some, _one_or_other,
-    _read_one_or_other("first", "second", "third"),
-)  # fmt: skip
 
 
 def matching(ctx: Context, what: Filter, zone: str = "", owners: tuple[int, ...] = ()) -> Iterator[Ref]:

@@ -3,14 +3,17 @@ that"."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from engine.compiler.templates import phrase
+from engine.compiler.templates import phrase, production
 from engine.core.identity import Ref
 from engine.core.record import record
 from engine.meaning.families import Filter, ObjectFilter
 from engine.meaning.node import READS_ABILITIES, READS_NOTHING
+from engine.vocabulary.terms.amounts.plain_numbers import ONE
 from engine.vocabulary.terms.objects.clauses import WithKeyword
+from engine.vocabulary.terms.objects.filters import AnyOf
+from engine.vocabulary.terms.objects.objects import Some
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context
@@ -62,3 +65,25 @@ class WithoutEither(ObjectFilter):
     def fits(self, ctx: Context, ref: Ref) -> bool:
         first, second = WithKeyword(self.first), WithKeyword(self.second, particular=self.particular)
         return not first.fits(ctx, ref) and not second.fits(ctx, ref)
+
+
+def _one_or_other(**options: Filter) -> Some:
+    return Some(ONE, AnyOf(tuple(options.values()), "or a"))
+
+
+def _read_one_or_other(*names: str) -> Any:
+    def read(node: Some) -> dict[str, Any] | None:
+        said = node.count == ONE and isinstance(node.what, AnyOf) and node.what.word == "or a"
+        options = node.what.options if said and isinstance(node.what, AnyOf) else ()
+        return dict(zip(names, options, strict=True)) if len(options) == len(names) else None
+
+    return read
+
+
+production(
+    "some", "a {first:filter#one} or a {second:filter#one}", Some, _one_or_other, _read_one_or_other("first", "second"),
+)  # fmt: skip
+production(
+    "some", "a {first:filter#one}, a {second:filter#one}, or a {third:filter#one}", Some, _one_or_other,
+    _read_one_or_other("first", "second", "third"),
+)  # fmt: skip

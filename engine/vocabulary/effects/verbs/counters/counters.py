@@ -12,7 +12,7 @@ from engine.core.record import record, wording
 from engine.game.decisions.purposes import TO_MOVE_COUNTERS, TO_PUT_COUNTERS, TO_REMOVE_COUNTERS, WHICH_COUNTERS
 from engine.game.events.counters import PutCounters, RemoveCounters, counters_on
 from engine.game.rules.questions.rule_modifiers import refused
-from engine.meaning.families import Amount, Condition, Instruction, Reference
+from engine.meaning.families import Amount, Instruction, Reference
 from engine.meaning.message import say
 from engine.meaning.node import READS_NOTHING, Node, walk
 from engine.meaning.speech import Antecedent, Wanted
@@ -288,50 +288,6 @@ class RemoveThoseCounters(Instruction):
         done = [event for event in carry_out(ctx, *events) if isinstance(event, RemoveCounters)]
         ctx.bind(f"{self.key} removed", sum(event.number for event in done))
         return bool(done)
-
-
-@phrase("no counters were removed this way", into="condition_part")
-@record
-class NoCountersRemoved(Condition):
-    """The words before removed no counters."""
-
-    key: str = ""
-    reads = READS_NOTHING
-
-    def wanted(self) -> Wanted:
-        """How many they removed."""
-        return Wanted("amount", verb="removed")
-
-    def holds(self, ctx: Context) -> bool:
-        return not ctx.number_named(self.key)
-
-
-@phrase("for each {kind:counter_kind} counter removed this way", into="for_each")
-@phrase("for each counter removed this way", into="for_each", kind="")
-@phrase("for each {so_many:cardinal_number} counters removed this way", into="for_each", kind="",
-        when=lambda node: node.so_many > 1)  # fmt: skip
-@phrase("the number of {kind:counter_kind} counters removed this way", into="quantity", number=True)
-@phrase("the number of counters removed this way", into="quantity", kind="", number=True)
-@record
-class CountersRemovedThisWay(Amount):
-    """How many counters the words before, or the ability's cost, removed.
-
-    For "each two counters" it is how many times two were removed.
-    """
-
-    kind: str
-    number: bool = False
-    so_many: int = 1
-    key: str = ""
-    reads = READS_NOTHING
-    is_no_object = True
-
-    def wanted(self) -> Wanted:
-        """What it can stand for."""
-        return Wanted("amount", verb="removed")
-
-    def value(self, ctx: Context) -> int:
-        return int(ctx.bindings.get(self.key, 0)) // self.so_many
 
 
 SYMBOLS = {"energy": "{E}", "ticket": "{TK}"}  # kinds of counters that players get, and the symbol of each (CR 107)
