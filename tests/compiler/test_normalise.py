@@ -14,6 +14,8 @@ from engine.compiler.normalise import (
     with_self,
     without_reminders,
 )
+from tests.rulebook import rule
+from tests.support.boards.table import Table, card
 
 FOX = Names("Ember Fox", noun="creature")
 ALDIS = Names("Aldis, Warden of Doors", "Aldis")
@@ -148,3 +150,13 @@ def test_the_short_name_of_a_legend_within_the_longer_name_of_something_else_is_
         assert with_self(f"Create {words}. Aldis attacks.", names) == f"Create {words}. ~ attacks."
     assert with_self("a token named Aldis. Destroy Aldis.", names) == "a token named ~. Destroy ~."
     assert with_self("a card named Aldis, Warden of Doors", names) == "a card named ~"
+
+
+@rule("205.3m")
+def test_a_card_named_like_its_creature_type() -> None:
+    table = Table()
+    (one,) = table.battlefield("A", card("Work-Golem", "{3}", "Artifact Creature — Assembly-Worker", "", "2/2"))
+    (worker,) = table.battlefield("A", card("Assembly-Worker", "{3}", "Artifact Creature — Assembly-Worker",
+                                            "{0}: Target Assembly-Worker creature gets +1/+1 until end of turn.", "2/2"))  # fmt: skip
+    table.activate("A", worker, [one]).resolve()
+    assert [table.pt(oid) for oid in (one, worker)] == [(3, 3), (2, 2)]

@@ -89,6 +89,11 @@ PREFERENCES = (
         lambda options, wanted: [found for found in options if not found.or_player],
     ),
     Preference(
+        "a noun without “card” is a permanent beside a card: “target artifact and target artifact card … the artifact”",
+        lambda options, wanted: wanted.noun is not None and "card" not in nouns_of(wanted.noun),
+        lambda options, wanted: [found for found in options if "card" not in found.kinds],
+    ),
+    Preference(
         "an instruction speaks of the other one: “This creature fights target creature. It …”",
         lambda options, wanted: True,
         lambda options, wanted: [found for found in options if not found.itself],

@@ -96,3 +96,15 @@ def test_an_object_that_grants_itself_an_ability_is_itself() -> None:
     table.battlefield("A", lamp())
     table.activate("A", source).resolve()
     assert table.game.chars(source).power == 2
+
+
+@rule("613.1f", "105.2")
+def test_abilities_that_depend_on_colors() -> None:
+    table = Table()
+    permanent(table, "Each creature you control has vigilance if it's white, lifelink if it's black, and trample if it's green.")
+    both, none = table.battlefield("A", card("Two Ways", "{G}{W}", "Creature — Elf", "", "1/1"), card("No Way", "{1}", "Artifact Creature — Golem", "", "1/1"))
+    (theirs,) = table.battlefield("B", card("Their Way", "{W}", "Creature — Elf", "", "1/1"))
+    assert [table.has(both, word) for word in ("vigilance", "lifelink", "trample")] == [True, False, True]
+    assert not any(table.has(oid, word) for oid in (none, theirs) for word in ("vigilance", "lifelink", "trample"))
+    do(table, "Target creature becomes black until end of turn.", [both])
+    assert [table.has(both, word) for word in ("vigilance", "lifelink", "trample")] == [False, True, False]

@@ -157,3 +157,14 @@ def test_spells_cost_x_less_for_what_x_is_now() -> None:
     table.hand("A", card("Grow", "{G}", "Creature — Bear", "", "3/3"))
     table.mana("A", "{G}").cast("A", "Grow").resolve()
     assert may_cast(table) == ["Long Spell"] and table.pt(bear) == (2, 2)
+
+
+@rule("601.2f", "201.2")
+def test_spells_cost_less_for_each_card_with_the_same_name() -> None:
+    table = Table()
+    permanent(table, "Spells you cast cost {1} less to cast for each card with the same name as that spell in your graveyard.", types="Artifact")
+    gift = ("Small Gift", "{2}", "Instant", "You gain 1 life.")
+    table.graveyard("A", card(*gift), card("Other Gift", "{2}", "Instant", "You gain 1 life."))
+    table.hand("A", card(*gift))
+    table.mana("A", "{1}").cast("A", "Small Gift").resolve()
+    assert table.life("A") == 21 and not table.game.players[0].pool

@@ -14,7 +14,7 @@ from engine.game.rules.layers.ability_sets import derived, with_more
 from engine.meaning.abilities import Abilities, Ability, ActivatedAbility, KeywordAbility, Paragraph, StaticAbility
 from engine.meaning.characteristics import Characteristics
 from engine.meaning.families import Filter, Modification, Reference
-from engine.meaning.node import READS_EVERYTHING, READS_NOTHING, Node, rebuild, walk
+from engine.meaning.node import READS_COLORS, READS_EVERYTHING, READS_NOTHING, Node, rebuild, walk
 from engine.vocabulary.terms.objects.objects import This, with_giver
 
 if TYPE_CHECKING:
@@ -76,6 +76,29 @@ class HasAbilities(Modification):
         if self.calls_giver and ref != ctx.source:
             given = tuple(with_giver(ability, ctx.source) for ability in given)
         characteristics.abilities = with_more(characteristics.abilities, given)
+
+
+@phrase("{abilities:keyword*and} if it's {color:color}", into="abilities_by_color")
+@record
+class AbilitiesOfColor(Node):
+    """Abilities that each object of a color has."""
+
+    abilities: tuple[Ability, ...]
+    color: str
+
+
+@phrase("[has|have] {parts:abilities_by_color*and2}", into="static_change")
+@record
+class HasAbilitiesByColor(Modification):
+    """Abilities that depend on what colors an object has: "vigilance if it's white, and trample if it's green"."""
+
+    parts: tuple[AbilitiesOfColor, ...]
+    reads = READS_COLORS
+    layers = ("6",)
+
+    def apply(self, ctx: Context, ref: Ref, characteristics: Characteristics, layer: str) -> None:
+        given = (one for part in self.parts if part.color in characteristics.colors for one in part.abilities)
+        HasAbilities(tuple(given)).apply(ctx, ref, characteristics, layer)
 
 
 @phrase("gain[s] all activated abilities of {object}", into="effect_change")

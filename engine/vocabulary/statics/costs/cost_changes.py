@@ -25,6 +25,7 @@ from engine.meaning.families import (
 )
 from engine.meaning.node import READS_NOTHING, READS_STATUS, walk
 from engine.meaning.questions import Asked
+from engine.meaning.speech import Antecedent, nouns_of
 from engine.vocabulary.terms.casting.cast_clauses import CastAt
 from engine.vocabulary.terms.grammar.this_way import DoneThisWay
 from engine.vocabulary.terms.objects.filters import AnyOf, PermanentSpell, Spell, described
@@ -223,6 +224,10 @@ class SpellsCost(Continuous):
     def well_formed(self) -> bool:
         """Whether it speaks of spells, and says what X is."""
         return ("X" in self.mana.symbols) == (self.where is not None) and of_spells(self.what)
+
+    def known_to(self, part: str) -> tuple[Antecedent, ...]:
+        """The spell, to what is said of each: "for each card with the same name as that spell"."""
+        return (Antecedent(PAID_FOR, "object", kinds=nouns_of(self.what) | {"spell"}),) if part == "each" else ()
 
     def affects(self, ctx: Context, ref: Ref) -> bool:
         return fits_as_spell(ctx, self.what, ref) and (self.which is None or self._is_such(ctx, self.which, ref))

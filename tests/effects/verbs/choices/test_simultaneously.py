@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
+from engine.core.zones import GRAVEYARD
 from tests.rulebook import rule
 from tests.support.boards.doing import bear, do, lamp, ogre, permanent, sprite
-from tests.support.boards.table import Table
+from tests.support.boards.table import Table, card
 
 
 @rule("701.21", "608.2c")
@@ -30,3 +33,21 @@ def test_that_player_turns_their_own() -> None:
     do(table, "Tap target artifact.", [box])
     table.next_turn("B")
     assert [table.game.obj(oid).tapped for oid in (mine, chest, box, one, other)] == [False, False, True, True, False]
+
+
+@rule("608.2b", "701.17a")
+@pytest.mark.parametrize("legal", [True, False])
+def test_an_artifact_for_an_artifact_card_at_the_same_time(legal: bool) -> None:
+    table = Table()
+    (old,) = table.battlefield("B", lamp())
+    table.graveyard("B", card("Fine Engine", "{6}", "Artifact"))
+    welder = permanent(table, "{0}: Choose target artifact a player controls and target artifact card in that player's graveyard. If both targets are "
+                       "still legal as this ability resolves, that player simultaneously sacrifices the artifact and returns the artifact card to "
+                       "the battlefield.")  # fmt: skip
+    table.activate("A", welder, [old, table.find("Fine Engine", GRAVEYARD)])
+    if not legal:
+        table.hand("A", card("Small Blast", "{0}", "Instant", "Destroy target artifact."))
+        table.cast("A", "Small Blast", [old])
+    table.resolve()
+    assert bool(table.all("Fine Engine", who="B")) == legal and old not in table.game.permanents()
+    assert sorted(table.zone("B", GRAVEYARD)) == (["Plain Lamp"] if legal else ["Fine Engine", "Plain Lamp"])
