@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from engine.core.zones import HAND
 from engine.game.decisions.choices import ChooseObjects, YesNo
 from engine.game.decisions.decision import Decision
 from tests.rulebook import rule
@@ -110,3 +111,12 @@ def test_where_nothing_is_said_to_be_done_nothing_was() -> None:
     do(table, IF.strip())
     do(table, "If you don't, you gain 1 life.")
     assert table.life("A") == 21
+
+
+@rule("608.2c", "101.4")
+@pytest.mark.parametrize(("who", "lives", "drawn"), [("", (20, 20), 3), ("A", (15, 20), 0), ("B", (20, 15), 0), ("AB", (15, 15), 0)])
+def test_if_no_one_does(who: str, lives: tuple[int, int], drawn: int) -> None:
+    table = Table()
+    table.answer("A", "A" in who).answer("B", "B" in who)
+    do(table, "Any player may have Test Rite deal 5 damage to them. If no one does, you draw three cards.")
+    assert (table.life("A"), table.life("B")) == lives and len(table.zone("A", HAND)) == drawn

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rulebook import rule
-from tests.support.boards.doing import bear, ogre, permanent, sprite
+from tests.support.boards.doing import bear, do, ogre, permanent, sprite
 from tests.support.boards.table import Table, card
 
 
@@ -39,3 +39,13 @@ def test_a_pair_each_of_which_gets_bigger() -> None:
     table.cast("A", "Warm Scarf", [host]).resolve()
     wolf = permanent(table, "Each creature you control that's a Bear or an Ogre gets +1/+0.")
     assert table.pt(host) == (4, 3) and table.pt(wolf) == (1, 1)
+
+
+@rule("109.2")
+def test_one_kind_and_or_another() -> None:
+    table = Table()
+    permanent(table, "Creatures you control that are Zombies and/or tokens get +1/+1.", types="Enchantment")
+    zombie, plain = table.battlefield("A", card("Test Zombie", "{1}", "Creature — Zombie", "", "1/1"), card("Test Elf", "{1}", "Creature — Elf", "", "1/1"))
+    do(table, "Create a 1/1 white Bird creature token and a 1/1 black Zombie creature token.")
+    made = [oid for oid in table.game.permanents() if table.game.obj(oid).token]
+    assert [table.pt(oid) for oid in (zombie, plain, *made)] == [(2, 2), (1, 1), (2, 2), (2, 2)]

@@ -79,7 +79,7 @@ class Them(Reference):
 PARTICIPLES = (
     "exiled", "sacrificed", "discarded", "revealed", "returned", "milled", "destroyed", "chosen", "blocking",
     "blocked", "countered", "tapped", "untapped", "drawn", "copied", "cast", "goaded", "removed", "created", "found",
-    "amassed", "discovered", "blighted",
+    "amassed", "discovered", "blighted", "exploited",
 )  # fmt: skip
 
 

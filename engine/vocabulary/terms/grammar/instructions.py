@@ -304,6 +304,7 @@ def names(effect: Node, key: str) -> bool:
 
 
 @phrase("if {who:doer} [doesn't|don't], {effect:chain}", into="ending")
+@phrase("if no one does, {effect:chain}", into="ending", who=None, nobody=True)
 @phrase("otherwise, {effect:chain}", into="ending", who=None)
 @phrase("if {who:doer} can't, {effect:chain}", into="ending", cannot=True)
 @phrase("if {who:doer} [doesn't|don't] make a exchange, {effect:chain}", into="ending", exchange=True)
@@ -316,6 +317,7 @@ class IfNotDone(Sequel):
     effect: Instruction
     cannot: bool = wording(default=False)
     exchange: bool = wording(default=False)
+    nobody: bool = False  # of what several players may do: none of them did
     reads = READS_NOTHING
     personal = False
 
@@ -323,7 +325,8 @@ class IfNotDone(Sequel):
         return not done
 
     def perform_after(self, ctx: Context, done: bool) -> bool:
-        of_each = done_otherwise(ctx, self.effect, results_of(self.effect)) if self.who is None else None
+        each = self.who is None and not self.nobody
+        of_each = done_otherwise(ctx, self.effect, results_of(self.effect)) if each else None
         return of_each if of_each is not None else not done and self.effect.perform(ctx)
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.compiler.templates import phrase, production
 from engine.core.identity import Ref
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.meaning.families import Filter, ObjectFilter
 from engine.meaning.node import READS_ABILITIES, READS_NOTHING
 from engine.vocabulary.terms.amounts.plain_numbers import ONE
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 
 @phrase("['s|are] a {first:noun} or a {second:noun}", into="relative", word="or")
+@phrase("are {first:noun#many} and/or {second:noun#many}", into="relative", word="or", many=True)
 @phrase("['s|are] both {first:adjective} and {second:adjective}", into="relative", word="and")
 @record
 class ThatIsOneOrBoth(Filter):
@@ -29,6 +30,7 @@ class ThatIsOneOrBoth(Filter):
     first: Filter
     second: Filter
     word: str
+    many: bool = wording(default=False)  # "Zombies and/or tokens"
     reads = READS_NOTHING
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
