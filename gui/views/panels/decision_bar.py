@@ -208,6 +208,7 @@ class DecisionBar(QWidget):
             button.hide()
             button.deleteLater()
         self.buttons = {choice.name: self._button(choice) for choice in choices}
+        self._row.activate()
         self._order_keys()
         if focused in self.buttons:
             self.buttons[focused].setFocus()
@@ -244,4 +245,5 @@ class DecisionBar(QWidget):
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.clicked.connect(lambda: None if self.unread else self.pressed.emit(choice.name))
         self._row.addWidget(button)
+        button.show()  # now, so that it has its place before anybody can press it
         return button
