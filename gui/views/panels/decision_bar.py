@@ -19,6 +19,7 @@ from gui.widgets.symbol_text import SymbolText
 from gui.wording import tip
 
 HEIGHT, EDGE = 64, 3
+LARGEST_SCALE = 1.25  # of those letters
 PROMPT, DETAIL = 16.0, 13.0  # pixels of the letters of a question, and of what there is to say of it
 WORDS = 230  # pixels that the words of a question should have
 ICON_GAP = 4  # between an icon and the word beside it
@@ -98,8 +99,8 @@ class PromptWords(QWidget):
             self.lay()
 
     def _fit_letters(self) -> None:
-        """Be in letters as large as those of the rest of the window."""
-        scale = self.font().pointSizeF() / theme.TEXT_POINTS
+        """Be in letters as large as those of the rest of the window, as far as the line has room for them."""
+        self.scale = scale = min(self.font().pointSizeF() / theme.TEXT_POINTS, LARGEST_SCALE)
         self.prompt.set_size(PROMPT * scale)
         self.detail.set_size(DETAIL * scale)
 
@@ -174,7 +175,12 @@ class DecisionBar(QWidget):
         shown = [*self.buttons.values()] if close or not self.rule.text() else [self.rule, *self.buttons.values()]
         words = self.undo.fontMetrics().horizontalAdvance(self._undo_words) + ICON_GAP
         undo = self.undo.sizeHint().width() + words * (self._close - close)
-        return WORDS + undo + 3 * theme.GAP + sum(part.sizeHint().width() + theme.GAP for part in shown)
+        return (
+            round(WORDS * self.words.scale)
+            + undo
+            + 3 * theme.GAP
+            + sum(part.sizeHint().width() + theme.GAP for part in shown)
+        )
 
     def lie_close(self, close: bool) -> None:
         """Do without the number of the rule and the word beside Undo, where there is little room."""
@@ -208,6 +214,7 @@ class DecisionBar(QWidget):
             button.hide()
             button.deleteLater()
         self.buttons = {choice.name: self._button(choice) for choice in choices}
+        self._row.activate()
         self._order_keys()
         if focused in self.buttons:
             self.buttons[focused].setFocus()
@@ -244,4 +251,5 @@ class DecisionBar(QWidget):
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.clicked.connect(lambda: None if self.unread else self.pressed.emit(choice.name))
         self._row.addWidget(button)
+        button.show()  # now, so that it has its place before anybody can press it
         return button

@@ -16,6 +16,7 @@ from gui.wording import tip
 SHOWN = ("untap", *STOPPABLE, "cleanup")
 WHOLE = 2  # all that there is to show
 CHIP, SMALL_CHIP, CHIP_HIGH, DOT = 17, 12, 26, 9
+HOLD_HIGH = 36  # pixels at most, so that all stays one line
 RARE = ("first_strike_damage",)  # shown only while it is the step
 
 
@@ -118,8 +119,8 @@ class PhaseBar(QWidget):
         self.setAccessibleName(self.tr("Steps of the turn"))
         self._level = WHOLE
         column = QVBoxLayout(self)
-        column.setContentsMargins(theme.GAP + 4, 3, 0, 3)
-        column.setSpacing(2)
+        column.setContentsMargins(theme.GAP + 4, 1, 0, 1)
+        column.setSpacing(0)
         above, row = QHBoxLayout(), QHBoxLayout()
         self.whose = Label()
         above.addWidget(self.whose)
@@ -139,6 +140,7 @@ class PhaseBar(QWidget):
         self.hold.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.hold.toggled.connect(self.hold_toggled)
         self.hold.toggled.connect(self._show_level)
+        self.hold.setMaximumHeight(HOLD_HIGH)
         above.addWidget(self.hold)
         column.addLayout(row)
         column.insertLayout(0, above)  # Tab comes to it after the steps

@@ -62,9 +62,9 @@ def test_the_question_is_in_letters_of_the_size_that_is_wished_for(sit_down: Sit
     table, _ = sit_down(moment(act(cast(140)), card(140, "Held", "hand")))
     words, before = table.bar.words, table.bar.prompt.line_height()
     larger = words.font()
-    larger.setPointSizeF(larger.pointSizeF() * 1.5)
+    larger.setPointSizeF(larger.pointSizeF() * 1.2)
     words.setFont(larger)
     QApplication.processEvents()
-    assert table.bar.prompt.line_height() == pytest.approx(1.5 * before, abs=1.5)
+    assert table.bar.prompt.line_height() == pytest.approx(1.2 * before, abs=1.5)
     assert words.rect().contains(table.bar.prompt.geometry()) and words.rect().contains(table.bar.detail.geometry())
     assert table.line.height() == HEIGHT
