@@ -13,7 +13,7 @@ from engine.compiler.paths import reads_what_is_undone, results_of
 from engine.core.record import replace
 from engine.meaning.abilities import Ability
 from engine.meaning.families import EventPattern, Instruction, Reference, Target
-from engine.meaning.node import Node, field_names
+from engine.meaning.node import Node, children, field_names
 from engine.meaning.speech import Antecedent, Speech, Unbound, Wanted, nouns_of
 
 SPELLS = frozenset(("instant", "sorcery"))
@@ -281,6 +281,9 @@ def _as_named_in(node: Any, named: list[Antecedent]) -> list[Antecedent]:
     """What a node names, joined in one row or done each time."""
     if isinstance(node, Reference) and len(node.together()) > 1:
         return [replace(found, joined=True) for found in named]
+    if isinstance(node, Reference) and any(isinstance(part, Reference) and part.each for part in children(node)):
+        # "the controller of each of those": who does it is no longer each of them, so "its" is none's alone
+        return [replace(found, plural=True) if found.again and found.plural is None else found for found in named]
     if node.done_each_time:  # what is done each time was done with several in all: "those tokens"
         return [found if found.again else replace(found, plural=None) for found in named]
     return named
