@@ -12,7 +12,7 @@ from itertools import pairwise
 
 from engine.compiler.paths import reads_what_is_undone, results_of
 from engine.meaning.abilities import Ability, KeywordAbility
-from engine.meaning.families import Instruction, Override, Reference, Target
+from engine.meaning.families import Cost, Instruction, Override, Reference, Target
 from engine.meaning.node import Node, children, walk
 from engine.meaning.speech import SOURCE
 
@@ -86,6 +86,8 @@ def _why_of(node: Node, introduced: Node | None, target: Target | None, by_then:
         yield f"{type(node).__name__} looks back at {node.key!r}, which nothing names"
     if target is None:
         return
+    if isinstance(introduced, Cost):
+        yield f"{type(node).__name__} describes a target by {node.key!r}, which is paid after it is chosen"
     known = by_then is not None and introduced not in tuple(walk(by_then))
     if isinstance(introduced, Instruction) and not known:
         yield f"{type(node).__name__} describes a target by {node.key!r}, which is not known as it is chosen"

@@ -154,3 +154,15 @@ def test_a_row_of_a_table_makes_the_tokens_of_another_row() -> None:
         assert (made, table.life("A")) in ((2, 20), (1, 25))
         seen.add(made)
     assert seen == {1, 2}
+
+
+@pytest.mark.parametrize(("cost", "won"), [("{9}", True), ("{0}", False)])
+@rule("701.23d", "asked behind the clash")
+def test_how_a_clash_went_is_asked_behind_the_clash(cost: str, won: bool) -> None:
+    table = Table()
+    (mine,) = table.battlefield("B", bear())
+    table.library("A", card("Own Card", cost, "Creature — Elk", "", "1/1"))
+    table.policy = lambda decision: True if isinstance(decision, YesNo) else None
+    do(table, "Clash with an opponent, then return target creature to its owner's hand. If you win, put that creature on top of its owner's library instead.", [mine])
+    assert table.zone("B", "hand") == ([] if won else ["Plain Bear"])
+    assert (table.zone("B", "library")[0] == "Plain Bear" or table.zone("B", "library")[-1] == "Plain Bear") is won

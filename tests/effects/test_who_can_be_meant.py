@@ -144,6 +144,7 @@ def test_auras_come_back_attached_to_what_was_enchanted() -> None:
 @pytest.mark.parametrize("words", [
     "Target player draws a card. Its controller loses 1 life.",
     "Target player mills a card. Its controller loses 1 life.",
+    "Destroy all artifacts. The controller of each of those artifacts gains life equal to its mana value.",
     "Return target creature and another target creature to its owner's hand.",
     "Put target creature and target land on top of its owner's library.",
 ])  # fmt: skip

@@ -22,3 +22,14 @@ from tests.support.boards.table import data
 def test_what_could_never_apply_is_declined(words: str) -> None:
     face = data("Odd Law", "", "Land", words, "")
     assert compile_card(CardData("Odd Law", "normal", (face,))).definition is None
+
+
+@pytest.mark.parametrize("words", [
+    "Tap any number of untapped creatures you control: Destroy target creature with power less than or equal to the number of creatures tapped this way.",
+    "{T}, Remove one or more charge counters from this artifact: Tap target creature with power less than or equal to the number of charge counters removed this way.",
+])  # fmt: skip
+@rule("601.2c", "what a cost will take")
+@rule("602.2b", "what a cost will take")
+def test_a_target_measured_by_a_cost_yet_to_be_paid_is_declined(words: str) -> None:
+    face = data("Odd Stone", "{1}", "Artifact", words, "")
+    assert compile_card(CardData("Odd Stone", "normal", (face,))).definition is None

@@ -13,7 +13,7 @@ from engine.compiler.paths import reads_what_is_undone, results_of
 from engine.core.record import replace
 from engine.meaning.abilities import Ability
 from engine.meaning.families import EventPattern, Instruction, Reference, Target
-from engine.meaning.node import Node, field_names
+from engine.meaning.node import Node, children, field_names
 from engine.meaning.speech import Antecedent, Speech, Unbound, Wanted, nouns_of
 
 SPELLS = frozenset(("instant", "sorcery"))
@@ -68,14 +68,9 @@ class Binder:
         own_words = isinstance(node, Ability) and not where.shared and not where.whole
         before = len(self.known)
         node = self._name(self._with_parts(node, where, inside), where, inside).finished()
-        if isinstance(node, Reference) and len(node.together()) > 1:
-            self.known[before:] = [replace(found, joined=True) for found in self.known[before:]]
         if isinstance(node, Instruction):
             self._note_subject(node)
-        if node.done_each_time:  # what is done each time was done with several in all: "those tokens"
-            self.known[before:] = [
-                found if found.again else replace(found, plural=None) for found in self.known[before:]
-            ]
+        self.known[before:] = _as_named_in(node, self.known[before:])
         if node.closed:
             self.known = hidden
         elif own_words:
@@ -160,16 +155,19 @@ class Binder:
                     return instead
         wanted = node.wanted()
         if wanted is not None:
-            node = self._resolve(node, wanted, where, inside)
-            for found in node.antecedents() if isinstance(node, Instruction) else ():
-                self._know(found, inside)  # what is done with what was named before
-            return node
+            return self._with_results(self._resolve(node, wanted, where, inside), inside)
         if node.antecedents() and _may_introduce(node, inside):
             if "key" in field_names(type(node)):
                 self.count += 1
                 node = replace(node, key=f"{type(node).__name__.lower()} {self.count}")
             for found in node.antecedents():
                 self._know(found, inside)
+        return node
+
+    def _with_results(self, node: Any, where: Where) -> Any:
+        """A node that looks back, and what is known of what it does with what was named before."""
+        for found in node.antecedents() if isinstance(node, Instruction) else ():
+            self._know(found, where)
         return node
 
     def _left_out(self, node: Any, where: Where) -> Any:
@@ -246,10 +244,14 @@ class Binder:
             return False  # "whenever a permanent you control enters, you may return another permanent"
         if subject and self._is_of_another_kind(nouns):
             return False  # on what is no Mountain: "whenever a Mountain enters, if you control five other Mountains"
-        if self.kinds & SPELLS and nouns and not nouns & self.kinds:
-            return False  # a spell is on the stack as its words are followed, and no permanent
+        return self._is_called_so(nouns)
+
+    def _is_called_so(self, nouns: frozenset[str]) -> bool:
+        """Whether nouns fit the words of the face's type line."""
+        if self.kinds & SPELLS and nouns:
+            return bool(nouns & self.kinds)  # a spell is on the stack as its words are followed, and no permanent
         itself = self.kinds & nouns or "card" in nouns or not (nouns and self.kinds)
-        return bool(itself or "vehicle" in self.kinds or ("permanent" in nouns and not self.kinds & SPELLS))
+        return bool(itself or "vehicle" in self.kinds or "permanent" in nouns)
 
     def _is_of_another_kind(self, nouns: frozenset[str]) -> bool:
         """Whether what an event happens to is called by subtypes among some nouns, and the face's own object is not."""
@@ -275,6 +277,18 @@ def _amounts_in(known: Sequence[Antecedent], wanted: Wanted) -> list[Antecedent]
     options = [found for found in known if found.kind == "object" and found.plural]
     # "discard any number of cards, then draw that many"
     return [found for found in options if found.by_verb or not _was_done_with(found, options)]
+
+
+def _as_named_in(node: Any, named: list[Antecedent]) -> list[Antecedent]:
+    """What a node names, joined in one row or done each time."""
+    if isinstance(node, Reference) and len(node.together()) > 1:
+        return [replace(found, joined=True) for found in named]
+    if isinstance(node, Reference) and any(isinstance(part, Reference) and part.each for part in children(node)):
+        # "the controller of each of those": who does it is no longer each of them, so "its" is none's alone
+        return [replace(found, plural=True) if found.again and found.plural is None else found for found in named]
+    if node.done_each_time:  # what is done each time was done with several in all: "those tokens"
+        return [found if found.again else replace(found, plural=None) for found in named]
+    return named
 
 
 def _called_so(options: list[Antecedent], wanted: Wanted) -> list[Antecedent]:

@@ -55,11 +55,15 @@ def as_asked(options: list[Antecedent], asked: frozenset[str], known: Iterable[A
     if IS_CONTROLLED in asked:
         return [found for found in options if found.kinds != {"card"} or found.verb not in HIDDEN]
     if IS_CAST in asked:
-        return [found for found in options if found.itself or found.in_pattern or found.kinds & CAST] or options
+        return list(filter(_can_be_cast, options)) or options
     if IS_PAST in asked:
         left = {found.clause for found in known if found.verb in MOVED and not found.again}
         return [found for found in options if found.in_pattern or found.clause in left] or options
     return options
+
+
+def _can_be_cast(found: Antecedent) -> bool:
+    return found.itself or found.in_pattern or bool(found.kinds & CAST)
 
 
 def noun_fits(wanted: frozenset[str], found: frozenset[str]) -> bool:

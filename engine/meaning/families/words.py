@@ -61,6 +61,7 @@ class Condition(Node):
 
     __slots__ = ()
     settled_by_casting: ClassVar[bool] = False  # it can't change any more once costs are announced (CR 601.2b)
+    asks_how_it_went: ClassVar[bool] = False  # it is asked only behind the deed of which it asks: "if you win"
 
     @property
     def behind(self) -> bool:

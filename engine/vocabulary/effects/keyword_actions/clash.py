@@ -81,6 +81,7 @@ class WonClash(Condition):
     player: PlayerReference
     negative: bool = False
     reads = READS_NOTHING
+    asks_how_it_went = True
 
     def holds(self, ctx: Context) -> bool:
         return any(seat in ctx.bound(WINNER) for seat in self.player.seats(ctx)) != self.negative

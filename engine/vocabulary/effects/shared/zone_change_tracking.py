@@ -52,14 +52,19 @@ def note_moves(ctx: Context, done: Iterable[Event]) -> None:
     if not moves:
         return
     ctx.bind(MOVED, (*ctx.bindings.get(MOVED, ()), *moves))
-    host = ctx.obj(ctx.source).attached_to if is_object(ctx.source) else NOBODY
-    if ATTACHED not in ctx.bindings and any(old == host for old, _ in moves):
-        ctx.bind(ATTACHED, (host,))  # from here on "that creature" is found where it went
+    _note_host(ctx, tuple(old for old, _ in moves))
     entered = [event.new for event in done if isinstance(event, ZoneChange) and event.to == BATTLEFIELD]
     if entered:
         for key, value in tuple(ctx.bindings.items()):
             if key != MOVED and isinstance(value, tuple):
                 ctx.bind(key, tuple(found for ref in value for found in _entered(ctx, ref, entered)))
+
+
+def _note_host(ctx: Context, moved: tuple[Ref, ...]) -> None:
+    """Note what the ability's own object is attached to, if it moved: from here on it is found where it went."""
+    host = ctx.obj(ctx.source).attached_to if is_object(ctx.source) else NOBODY
+    if ATTACHED not in ctx.bindings and host in moved:
+        ctx.bind(ATTACHED, (host,))
 
 
 def _entered(ctx: Context, ref: object, entered: list[Ref]) -> tuple[object, ...]:

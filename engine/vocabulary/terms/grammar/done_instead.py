@@ -50,10 +50,8 @@ def _with_amounts_of(before: Instruction, step: Instruction) -> Instruction:
     return rebuild(step, said) if amounts else step
 
 
-def _amounts(deed: Node) -> Iterator[Amount | None]:
-    """The amounts of a deed; None for what it is multiplied by: "for each creature"."""
-    if getattr(deed, "each", None) is not None:
-        yield None
+def _amounts(deed: Node) -> Iterator[Amount]:
+    """The amounts of a deed, among them what it is multiplied by: "for each creature"."""
     for child in children(deed):
         if isinstance(child, Amount):
             yield child

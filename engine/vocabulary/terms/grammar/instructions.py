@@ -86,7 +86,7 @@ class Steps(ManaMaking):
 
     def finished(self) -> Instruction:  # type: ignore[override]
         """With sentences that say what follows from a sentence's later effect joined to that."""
-        steps = with_amounts(in_paragraphs(self.steps))
+        steps = _in_chains(with_amounts(in_paragraphs(self.steps)))
         steps = with_riders(with_continuations(with_other_counts(steps)))
         if len(steps) == 1:
             return steps[0]
@@ -101,6 +101,24 @@ class Steps(ManaMaking):
 
     def perform(self, ctx: Context) -> bool:
         return perform_in_order(ctx, self.steps)
+
+
+def _in_chains(steps: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
+    """Steps in which it is asked how a deed of a chain went behind that deed, and only the last one is replaced.
+
+    "Clash with an opponent, then return target creature to its owner's hand. If you win, … instead" (CR 608.2c).
+    """
+    result = list(steps[:1])
+    for step in steps[1:]:
+        before = result[-1]
+        asks = isinstance(step, InsteadIf) and any(
+            isinstance(node, Condition) and node.asks_how_it_went for node in walk(step.condition)
+        )
+        if asks and isinstance(before, Chain):
+            result[-1] = Chain((*before.steps, step), (*before.joins, COMMA))
+        else:
+            result.append(step)
+    return tuple(result)
 
 
 def foresee(ctx: Context, steps: tuple[Instruction, ...]) -> None:
