@@ -1,4 +1,7 @@
-"""`python -m engine arena A B [C…] [--decks DECK…] --games N --seed S [--variant V]… [--check] [--json OUT]`."""
+"""`python -m engine arena A B [C…] [--decks DECK…] --games N --seed S [--variant V]… [--check] [--json OUT]`.
+
+Or with `--puzzles`: which of the shipped puzzles each level solves.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +13,7 @@ from engine import api
 from engine.core.record import replace
 from engine.lab.arena import NAMES, Result, play, tables
 from engine.lab.commands.arguments import parser, write_json
+from engine.lab.puzzles import solved
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -28,8 +32,15 @@ def main(argv: Sequence[str]) -> int:
     arguments.add_argument("--check", action="store_true", help="verify invariants after every decision")
     arguments.add_argument("--cards", action="append", default=[], help="further card files")
     arguments.add_argument("--json", metavar="OUT")
+    arguments.add_argument("--puzzles", action="store_true", help="instead: which shipped puzzles each level solves")
     options = arguments.parse_args(argv)
     unknown = [name for name in options.levels if name not in NAMES]
+    if options.puzzles and not unknown:
+        found = solved(options.levels)
+        counts = {level: len(titles) for level, titles in found.items()}
+        print(json.dumps({"puzzles": len(api.puzzles()), "solved": counts}), flush=True)
+        write_json(options.json, {"puzzles": len(api.puzzles()), "solved": found})
+        return 0
     if unknown or len(options.levels) < 2:
         raise api.SetupError(f"name two levels or more of: {', '.join(NAMES)}; not {', '.join(unknown) or 'one alone'}")
     decks = [api.find_deck(name) for name in options.decks] or list(_shipped(options.variant).values())
