@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from engine.game.decisions.decision import Answer, Decision
     from engine.game.state.game import Game
 
+ROUNDS = 3  # at least, so that what is clear soon is not tried on and on
 FEWEST = 3  # worlds in which every line is played on
 SURE, AT_LEAST = 0.7, 0.3  # standard errors, and units, by which a line has to be better than the proposed one
 FAR, NEAR = 9.0, 2.5  # at a quick look: what is worse by so much, in one's own main phases and else, is left out
@@ -95,7 +96,7 @@ class Search:
         """All lines, the best first: one that begins as the first does, unless another is surely better."""
         alive, proposed = list(lines), lines[0].answers[0]
         dropped: list[Line] = []
-        rounds = max(1, ceil(log2(len(alive))))
+        rounds = max(ROUNDS, ceil(log2(len(alive))))
         number = 0
         for _ in range(rounds):
             if all(line.answers[0] == proposed for line in alive):

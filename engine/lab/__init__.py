@@ -3,6 +3,7 @@
 commands        one file for each command
 simulation      many games by chance, with invariants
 arena           programs against each other: who wins, and how long they think
+puzzles         which puzzles programs solve
 exercise        every ability of every understood card in small games; practice_table sets their tables
 witness         searches for what is understood wrongly and crashes nothing
 coverage        how much of a card file is understood
