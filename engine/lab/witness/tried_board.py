@@ -5,6 +5,7 @@ The same board is there for every card; a card is put into a hand, a graveyard a
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -50,6 +51,7 @@ THINGS = (
 STAYING = ("Land", "Creature", "Artifact", "Enchantment", "Planeswalker")
 LIBRARY_COPIES = 3
 LIFE = 200
+SOME = 3  # counters of each kind that a card speaks of
 MUCH = 40  # of each color of mana
 
 
@@ -116,6 +118,9 @@ def _settled(game: Game, oid: ObjectId) -> Iterator[Event]:
     """What a permanent that has been there for a while has: something it is attached to, and loyalty."""
     if "planeswalker" in game.chars(oid).types:
         yield PutCounters(oid, "loyalty", LIFE)
+    text = "\n".join(ability.label for ability in game.chars(oid).abilities)
+    for kind in dict.fromkeys(re.findall(r"([a-z]+) counters? (?:from|on) (?:this|it|~)", text)):
+        yield PutCounters(oid, kind, SOME)
     hosts = (ref for ref in (*game.zone(BATTLEFIELD), *range(len(game.players))) if enchantable(game, oid, ref))
     host = next(hosts, None) if "Aura" in game.chars(oid).subtypes else None
     if host is not None:

@@ -108,6 +108,8 @@ NO_MATTER: tuple[tuple[str, str, str, str], ...] = (
     ("another", "a", r"\bdraws? a card", "each draw is of another card (CR 121.1)"),
     ("triggered", "", "ability triggers", "only triggered abilities trigger (CR 603.1)"),
     ("that", "", r"\bspells? you cast|cards? you own", "a relative clause needs no pronoun"),
+    ("turn['’]s", "", "next upkeep", "nobody may do anything before this turn's upkeep has begun (CR 502.4)"),
+    ("an?", "", r"\b[Ii]f source", "there is no other reading of what is left"),
     ("instead", "", "you may choose both", "the further choice says all of it (CR 700.2)"),
 )  # fmt: skip
 """What makes no difference: the words, what stands instead, a pattern of the changed text, and why."""

@@ -21,7 +21,19 @@ if TYPE_CHECKING:
 
 
 def asked_targets(ctx: Context, node: Node) -> Iterator[Target]:
-    """The targets that words ask for while a spell or ability is announced. They come in reading order."""
+    """The targets that words ask for while a spell or ability is announced. They come in reading order.
+
+    Each use of the word "target" asks once, also where it says who chooses another or bounds another (CR 601.2c).
+    """
+    asked: set[str] = set()
+    for target in _said(ctx, node):
+        if target.key not in asked:
+            yield target
+        if target.key:
+            asked.add(target.key)
+
+
+def _said(ctx: Context, node: Node) -> Iterator[Target]:
     if isinstance(node, Target):
         yield from targets_of(node)
         return
@@ -39,7 +51,7 @@ def asked_targets(ctx: Context, node: Node) -> Iterator[Target]:
     for name in field_names(type(node)):
         value = getattr(node, name)
         if isinstance(value, Node):
-            yield from asked_targets(ctx, value)
+            yield from _said(ctx, value)
         elif isinstance(value, tuple):
             yield from _of_steps(ctx, value)
 
@@ -69,7 +81,7 @@ def _of_steps(ctx: Context, steps: tuple[object, ...]) -> Iterator[Target]:
             continue
         following = steps[index + 1] if index + 1 < len(steps) else None
         if not _takes_its_place(ctx, following):
-            yield from asked_targets(ctx, step)
+            yield from _said(ctx, step)
 
 
 def _takes_its_place(ctx: Context, following: object) -> bool:

@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING, Any
 
 from engine.compiler.templates import phrase, production
 from engine.core.record import record, replace, wording
-from engine.game.rules.casting.asked_targets import asked_targets
-from engine.meaning.abilities import targets_of
 from engine.meaning.families import Amount, Instruction, ManaMaking, Sequel, Target
 from engine.meaning.node import READS_NOTHING, rebuild, walk
 from engine.meaning.speech import SOURCE
@@ -24,8 +22,6 @@ from engine.vocabulary.terms.grammar.instructions import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from engine.game.rules.context import Context
 
 
@@ -79,13 +75,6 @@ class WhereX(Sequel, ManaMaking):
     def unknown_first(self) -> frozenset[str]:
         """X is not what comes of the deed that needs it: "discover X, where X is its mana value"."""
         return results_of(self.effect, lambda deed: any(isinstance(node, X) for node in walk(deed)))
-
-    def spread_targets(self, ctx: Context) -> Iterator[Target]:
-        """The targets, once each: an amount that stands in a target's words too asks for its own once (CR 601.2c)."""
-        asked = tuple(asked_targets(ctx, self.effect))
-        yield from asked
-        keys = {target.key for target in asked}
-        yield from (target for target in targets_of(self.amount) if target.key not in keys)
 
     def produces(self, ctx: Context) -> tuple[str, ...]:
         """What mana it would add now."""
