@@ -15,13 +15,9 @@ from engine.game.rules.strict_mode import carried_out
 from engine.meaning.abilities import Ability
 from engine.meaning.families import Condition, Instruction, ManaMaking, Override, Reference, Sequel
 from engine.meaning.message import Printed, say
-<<<<<<< HEAD
 from engine.meaning.node import READS_NOTHING, Node, children, walk, walk_until
 from engine.meaning.speech import SOURCE
 from engine.vocabulary.terms.grammar.as_costs import all_possible, asks_whether_done
-=======
-from engine.meaning.node import READS_NOTHING, Node, kept_for_node, walk, walk_until
->>>>>>> k_witness
 from engine.vocabulary.terms.grammar.done_by_each_player import done_by_each, done_otherwise, done_where_true, joined
 from engine.vocabulary.terms.grammar.done_instead import in_paragraphs, name_for, share_names, with_amounts
 from engine.vocabulary.terms.grammar.sentences import with_continuations, with_other_counts, with_riders
@@ -170,11 +166,6 @@ def perform_in_order(ctx: Context, steps: tuple[Instruction, ...]) -> bool:
         elif isinstance(step, Sequel):
             done = step.perform_after(ctx, done)
         else:
-<<<<<<< HEAD
-=======
-            if _turns_on(following) and _lets_choose(step):
-                ctx.bind(ALL_OF_IT, True)
->>>>>>> k_witness
             done = step.perform(ctx)
             if isinstance(following, Override):
                 share_names(ctx, step, following.in_place_of(step))
@@ -187,21 +178,6 @@ def perform_in_order(ctx: Context, steps: tuple[Instruction, ...]) -> bool:
     return all_done
 
 
-<<<<<<< HEAD
-=======
-def _turns_on(following: Instruction | None) -> bool:
-    """Whether words ask if the step before them was done: then that is a cost (CR 118.12), paid as a whole or not at
-    all (118.3)."""
-    return isinstance(following, Sequel) and following.follows(True) != following.follows(False)
-
-
-@kept_for_node
-def _lets_choose(step: Instruction) -> bool:
-    """Whether something in a step may be done or not."""
-    return any(isinstance(node, Instruction) and node.optional for node in walk_until(step, Ability))
-
-
->>>>>>> k_witness
 class EndsWith:
     """What sentences have in common that end in another instruction. What goes on about that, belongs to it. But "if
     you don't" and "otherwise" speak of the whole sentence."""
@@ -239,17 +215,11 @@ class May(Instruction):
         if self.effect.at_once and not self.player.in_turn and len(self.player.seats(ctx)) > 1:
             return self._at_once(ctx)
         doers, results = [], dict.fromkeys(results_of(self.effect), ())
-<<<<<<< HEAD
         is_cost = ctx.in_full
         for seat in self.player.one_by_one(ctx):
             ctx.in_full = is_cost
             some = self.effect.left_open(ctx) if (possible := self.effect.possible(ctx)) else None
             ctx.in_full = False
-=======
-        whole = bool(ctx.bindings.pop(ALL_OF_IT, False))
-        for seat in self.player.one_by_one(ctx):
-            some = self.effect.left_open(ctx) if (possible := self._possible(ctx, whole)) else None
->>>>>>> k_witness
             if some is None and not (possible and ctx.may(seat, self.question)):
                 self.effect.declined(ctx)
             elif (some or self.effect.agreed()).perform(ctx):
@@ -261,25 +231,11 @@ class May(Instruction):
             ctx.bindings.update({key: found for key, found in results.items() if found})
         return bool(doers)
 
-    def _possible(self, ctx: Context, whole: bool) -> bool:
-        """Whether it could be done; as a whole, if that is asked afterwards."""
-        if not whole:
-            return self.effect.possible(ctx)
-        ctx.bind(ALL_OF_IT, True)
-        possible = self.effect.possible(ctx)
-        del ctx.bindings[ALL_OF_IT]
-        return possible
-
     def _at_once(self, ctx: Context) -> bool:
         """Each player decides in turn order; then those who want to do it all at the same time (CR 101.4, 608.2e)."""
         seats = self.player.one_by_one(ctx)
-<<<<<<< HEAD
         willing = [seat for seat in seats if self.effect.possible(ctx) and ctx.may(seat, self.question)]
         ctx.in_full = False
-=======
-        whole = bool(ctx.bindings.pop(ALL_OF_IT, False))
-        willing = [seat for seat in seats if self._possible(ctx, whole) and ctx.may(seat, self.question)]
->>>>>>> k_witness
         ctx.bind(DOERS, tuple(willing))
         ctx.bind(self.player.key, tuple(willing))
         return bool(willing) and self.effect.agreed().perform(ctx)
