@@ -24,7 +24,7 @@ world_rule         the world rule
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache, partial
 from typing import TYPE_CHECKING, Any
 
@@ -147,12 +147,19 @@ def proposals(game: Game) -> list[Event]:
         if not player.left:
             for check in _checks_of(OF_PLAYERS, _shown_by_player(player), game.edition):
                 found.extend(check(game, player))
-    survey, objects = _survey(game), game.objects
+    survey = _survey(game)
     for check in whole:
         if check not in _OF_SUPERTYPE:
             found.extend(check(game))
         elif survey.supertypes and (some := survey.with_supertype(_OF_SUPERTYPE[check])):
             found.extend(check(game, some))
+    found.extend(_of_permanents(game, survey))
+    return found
+
+
+def _of_permanents(game: Game, survey: _Survey) -> Iterator[Event]:
+    """What the checks propose of each permanent."""
+    objects = game.objects
     damaged = {oid for oid in survey.permanents if (obj := objects[oid]).damage or obj.deathtouched}
     concerned = survey.checked
     if damaged:
@@ -162,8 +169,7 @@ def proposals(game: Game) -> list[Event]:
         if oid in damaged:
             checks = _checks_of(chars.types, shown | DAMAGE, game.edition)
         for check in checks:
-            found.extend(check(game, objects[oid], chars))
-    return found
+            yield from check(game, objects[oid], chars)
 
 
 Looked = tuple["Characteristics", int, tuple[Check, ...]]
