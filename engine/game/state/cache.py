@@ -5,6 +5,8 @@ What is kept is never part of the state: a clone that began with nothing would b
 
 from __future__ import annotations
 
+from functools import lru_cache
+from operator import itemgetter
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from engine.core.identity import NOBODY
@@ -116,9 +118,9 @@ class Cache:
 
     def of_zones(self, game: Changing, places: tuple[ZoneKey, ...], key: object, work_out: Callable[[], Any]) -> Any:
         """As `of_zone`, of several zones at once, or of none: then only the rules that are changed matter."""
-        revisions = game.projection.revisions(game, places)
-        zones = game.zones
-        there = [zones[place] for place in places]
+        taken = _taking(places)
+        revisions = game.projection.revisions(game, taken)
+        there = taken(game.zones)
         before = self._in_zones.get((places, key))
         if before is not None and before[1] == revisions and before[0] == there:
             return before[2]
@@ -141,6 +143,16 @@ class Cache:
         answer = work_out()
         self._of_objects[name, oid, also] = (values, found.marks, state, answer)
         return answer
+
+
+@lru_cache(maxsize=256)
+def _taking(places: tuple[ZoneKey, ...]) -> Callable[[Any], Any]:
+    """What takes the entries of some zones out of a dictionary, all at once."""
+    return itemgetter(*places) if places else _nothing
+
+
+def _nothing(entries: object) -> tuple[()]:
+    return ()
 
 
 def _changes(game: Changing, place: ZoneKey, found: tuple[Any, ...], revision: int) -> Changes | None:

@@ -6,6 +6,7 @@ rest. Where it is in doubt in which order effects apply, everything is worked ou
 
 from __future__ import annotations
 
+from collections import defaultdict
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY
@@ -53,7 +54,8 @@ class Contributors:
         # be looked at again.
         self._before: dict[int, Contribution | None] = {}
         self._changed: Objects = {}
-        self.revisions: dict[ZoneKey, int] = {}  # by zone: how often objects in it were something else than before
+        # By zone: how often objects in it were something else than before.
+        self.revisions: defaultdict[ZoneKey, int] = defaultdict(int)
         self.revised: dict[ZoneKey, tuple[ObjectId, ...]] = {}  # the last of these objects, one for each time
         self.rules = 0  # how often objects and floating effects contributed something else than before
 
@@ -120,7 +122,7 @@ class Contributors:
             obj = objects.get(oid)
             if obj is not None:
                 place = (obj.zone, obj.owner if obj.zone in OWNED_ZONES else NOBODY)
-                revisions[place] = revisions.get(place, 0) + 1
+                revisions[place] += 1
                 self.revised[place] = (*self.revised.get(place, ())[-MOST_REVISED:], oid)
 
     def _renew_floating(self, game: Game) -> None:

@@ -18,7 +18,7 @@ from engine.game.rules.layers.entering import as_it_would_enter
 from engine.meaning.node import READS_ELSEWHERE, READS_PLAYERS, READS_TURN
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
     from collections.abc import Set as AbstractSet
 
     from engine.core.identity import ObjectId, Ref, Seat
@@ -192,17 +192,19 @@ class BoardProjection:
         if self._stale or self._follows_turn:
             self._freshen(game)
         board = self._board
-        return board.rules, board.revisions.get(zone, 0)
+        return board.rules, board.revisions[zone]
 
     def revised(self, zone: ZoneKey, times: int) -> tuple[ObjectId, ...] | None:
         """The objects in a zone that were something else the last so many times; None if that is too long ago."""
         last = self._board.revised.get(zone, ())
         return (last[-times:] if times else ()) if times <= len(last) else None
 
-    def revisions(self, game: Game, zones: Sequence[ZoneKey]) -> list[int]:
-        """The same numbers for several zones at once, or for none: that of the rules comes first."""
-        board = self._up_to_date(game)
-        return [board.rules, *[board.revisions.get(zone, 0) for zone in zones]]
+    def revisions(self, game: Game, zones: Callable[[dict[ZoneKey, int]], Any]) -> tuple[int, Any]:
+        """The same numbers for several zones at once, or for none; `zones` takes theirs out of those of all zones."""
+        if self._stale or self._follows_turn:
+            self._freshen(game)
+        board = self._board
+        return board.rules, zones(board.revisions)
 
     def control_changes(self, game: Game) -> Sequence[tuple[ObjectId, Seat, Seat]]:
         """Permanents whose controller has changed since this was last asked, from whom to whom. See CR 302.6, 506.4."""

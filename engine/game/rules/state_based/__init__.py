@@ -25,7 +25,7 @@ world_rule         the world rule
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache, partial
 from typing import TYPE_CHECKING, Any
 
@@ -49,6 +49,7 @@ Check = Callable[..., Iterable[Any]]
 _WHOLE: dict[str, dict[str, Check]] = {edition: {} for edition in EDITIONS}  # of each edition, by rule number
 _EACH: dict[str, dict[str, dict[str, tuple[Check, int]]]] = {edition: {} for edition in EDITIONS}  # by type and number
 _MARKS: set[Mark] = set()  # which permanents can show
+_OF_SUPERTYPE: dict[Check, str] = {}  # those that are about permanents with a supertype, all together
 PERMANENT, PLAYER = "permanent", "player"
 OF_PLAYERS = (PLAYER,)  # what stands for a player where permanents have card types
 
@@ -58,10 +59,17 @@ NO_LIFE, DREW_FROM_EMPTY = 128, 256
 
 
 def state_based_check(
-    rule: str, *, each: str = "", showing: int = 0, marked: Mark | None = None, editions: tuple[str, ...] = EDITIONS
+    rule: str,
+    *,
+    each: str = "",
+    supertype: str = "",
+    showing: int = 0,
+    marked: Mark | None = None,
+    editions: tuple[str, ...] = EDITIONS,
 ) -> Callable[[Check], Check]:
     """Declare a check by its rule number; `each` is a card type, "permanent" for all, or "player". See `showing`.
 
+    With `supertype` it is called once with the game and all permanents with that supertype, if there are any.
     `marked` is the mark that is meant where permanents show marks. What a rule has checked of the same things stands in
     one function: a second one is refused.
     """
@@ -69,6 +77,8 @@ def state_based_check(
     def declare(check: Check) -> Check:
         if any(rule in (_EACH[edition].get(each, {}) if each else _WHOLE[edition]) for edition in editions):
             raise ValueError(f"a state-based check of {rule} is declared already, {check.__name__} would replace it")
+        if supertype:
+            _OF_SUPERTYPE[check] = supertype
         if marked is not None:
             _MARKS.add(marked)
         for edition in editions:
@@ -130,11 +140,6 @@ def _shown(obj: GameObject, chars: Characteristics) -> int:
     return shown
 
 
-def permanents_with(game: Game, supertype: str) -> Sequence[ObjectId]:
-    """The permanents with a supertype, all found in one look at the board."""
-    return [oid for oid, supertypes in _survey(game).supertypes.items() if supertype in supertypes]
-
-
 def proposals(game: Game) -> list[Event]:
     """Everything the checks propose, from one look at the game."""
     whole, _ = _checks(game.edition)
@@ -143,9 +148,19 @@ def proposals(game: Game) -> list[Event]:
         if not player.left:
             for check in _checks_of(OF_PLAYERS, _shown_by_player(player), game.edition):
                 found.extend(check(game, player))
+    survey = _survey(game)
     for check in whole:
-        found.extend(check(game))
-    survey, objects = _survey(game), game.objects
+        if check not in _OF_SUPERTYPE:
+            found.extend(check(game))
+        elif survey.supertypes and (some := survey.with_supertype(_OF_SUPERTYPE[check])):
+            found.extend(check(game, some))
+    found.extend(_of_permanents(game, survey))
+    return found
+
+
+def _of_permanents(game: Game, survey: _Survey) -> Iterator[Event]:
+    """What the checks propose of each permanent."""
+    objects = game.objects
     damaged = {oid for oid in survey.permanents if (obj := objects[oid]).damage or obj.deathtouched}
     concerned = survey.checked
     if damaged:
@@ -155,8 +170,7 @@ def proposals(game: Game) -> list[Event]:
         if oid in damaged:
             checks = _checks_of(chars.types, shown | DAMAGE, game.edition)
         for check in checks:
-            found.extend(check(game, objects[oid], chars))
-    return found
+            yield from check(game, objects[oid], chars)
 
 
 Looked = tuple["Characteristics", int, tuple[Check, ...]]
@@ -171,6 +185,10 @@ class _Survey:
     permanents: dict[ObjectId, Looked]
     checked: dict[ObjectId, None]
     supertypes: dict[ObjectId, Sequence[str]]
+
+    def with_supertype(self, supertype: str) -> list[ObjectId]:
+        """The permanents with a supertype."""
+        return [oid for oid, supertypes in self.supertypes.items() if supertype in supertypes]
 
 
 def _survey(game: Game) -> _Survey:
