@@ -141,8 +141,7 @@ def perform_in_order(ctx: Context, steps: tuple[Instruction, ...]) -> bool:
 
 
 def _turns_on(following: Instruction | None) -> bool:
-    """Whether words ask if the step before them was done: then that is a cost (CR 118.12), paid as a whole or not at
-    all (118.3)."""
+    """Whether words ask if the step before them was done: then that is a cost (CR 118.12), paid as a whole (118.3)."""
     return isinstance(following, Sequel) and following.follows(True) != following.follows(False)
 
 
