@@ -7,10 +7,11 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from engine import api
+from engine.cards.card_data import CardData
 from engine.lab.commands.arguments import parser, write_json
 from engine.lab.witness.looking import KINDS, look, question_of, sample
 
@@ -28,11 +29,8 @@ def main(argv: Sequence[str]) -> int:
     arguments.add_argument("--jobs", type=int, default=1)
     arguments.add_argument("--json", metavar="OUT")
     options = arguments.parse_args(argv)
-    cards = [c for c in api.cards_of_file(Path(options.cards)) if any(options.only in face.text for face in c.faces)]
     others = {c.name: c for c in api.cards_of_file(Path(options.other))} if options.other else None
-    if others is not None:
-        cards = [card for card in cards if others.get(card.name, card) != card]
-    cards = sample(cards, options.sample, options.seed)
+    cards = sample(_wanted(api.cards_of_file(Path(options.cards)), options.only, others), options.sample, options.seed)
     began = time.perf_counter()
     findings, looked_at = [], 0
     for found in look(options.kind, cards, others, options.jobs):
@@ -47,3 +45,11 @@ def main(argv: Sequence[str]) -> int:
     listed = [{"card": found.card, "kind": found.kind, "words": found.words} for found in findings]
     write_json(options.json, {"findings": listed, "kinds": dict(kinds.most_common())})
     return 1 if findings else 0
+
+
+def _wanted(
+    cards: Sequence[CardData], words: str, others: Mapping[str, CardData] | None
+) -> list[CardData]:  # fmt: skip
+    """The cards whose text contains some words, and of which there is another wording if others are given."""
+    found = [card for card in cards if any(words in face.text for face in card.faces)]
+    return found if others is None else [card for card in found if others.get(card.name, card) != card]
