@@ -9,7 +9,7 @@ from itertools import pairwise
 from PIL import ImageChops
 
 from gui.painting.scenes import stages
-from gui.painting.scenes.canvas import Canvas, H, W
+from gui.painting.scenes.canvas import SCALE, SIZE, Canvas, H, W
 from gui.painting.scenes.chance import Chance
 from gui.painting.scenes.curves import Point, circle, mirrored, moved, smooth, tapered
 from gui.painting.scenes.tints import Tint, mix
@@ -244,10 +244,10 @@ def serpent(chance: Chance, tint: Tint) -> Canvas:
         start = (tip[0] - side * 24, tip[1] - 6)
         parts.append(tapered([start, (start[0] - side * 46, start[1] - 34 + spread * 70)], 12, 1))
     mask = canvas.mask(*parts)
-    mask.paste(0, (0, round(level + H * 0.035), round(W), round(H)))
+    mask.paste(0, (0, round((level + H * 0.035) / SCALE), *SIZE))
     stages.dark_shape(canvas, tint, mask, 0.1, side)
     bands = canvas.mask(*(tapered([(x - 30, y - 4), (x + 30, y + 6)], 2, 2) for x, y in line[4:-6:2]))
-    bands.paste(0, (0, round(level), round(W), round(H)))
+    bands.paste(0, (0, round(level / SCALE), *SIZE))
     canvas.image.paste(mix(tint.near, tint.far, 0.45), (0, 0), ImageChops.multiply(bands, mask))
     stages.eye(canvas, tint, tip[0] + side * 10, tip[1] - 14, 6, slit=False)
     _foam(chance, canvas, tint, level + H * 0.03)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 
-from PIL import ImageChops, ImageDraw
+from PIL import ImageChops
 
 from gui.painting.scenes import lands, skies, stages
 from gui.painting.scenes.canvas import SIZE, Canvas, H, W, noise
@@ -130,16 +130,12 @@ def _gear(chance: Chance, canvas: Canvas, x: float, y: float, radius: float, col
         for part, reach in ((0.0, 0.88), (0.2, 1.0), (0.5, 1.0), (0.7, 0.88)):
             angle = turn + math.tau * (index + part) / teeth
             rim.append((x + radius * reach * math.cos(angle), y + radius * reach * math.sin(angle)))
-    mask = canvas.mask(rim)
-    draw = ImageDraw.Draw(mask)
+    holes: list[Outline] = [circle(x, y, radius * 0.12, 24)]
     spokes = chance.pick((4, 5, 6))
     for index in range(spokes):
         angle = turn + math.tau * index / spokes
-        draw.polygon(
-            circle(x + radius * 0.5 * math.cos(angle), y + radius * 0.5 * math.sin(angle), radius * 0.19, 30), fill=0
-        )
-    draw.polygon(circle(x, y, radius * 0.12, 24), fill=0)
-    metal(canvas, mask, color, tint.light)
+        holes.append(circle(x + radius * 0.5 * math.cos(angle), y + radius * 0.5 * math.sin(angle), radius * 0.19, 30))
+    metal(canvas, ImageChops.subtract(canvas.mask(rim), canvas.mask(*holes)), color, tint.light)
 
 
 def monolith(chance: Chance, tint: Tint) -> Canvas:
@@ -161,14 +157,13 @@ def monolith(chance: Chance, tint: Tint) -> Canvas:
     canvas.image.paste(scaled(rock, 0.5), (0, 0), ImageChops.multiply(cracks, stone))
     canvas.rim(stone, mix(tint.light, rock, 0.2), 5, -4, 0.8)
     runes = rosette(chance, x, H * 0.36, half * 0.62)
-    draw = ImageDraw.Draw(runes)
+    lines: list[Outline] = []
     for row in range(4):
         for column in (-1, 0, 1):
             cx, cy = x + column * half * 0.5, H * 0.58 + row * H * 0.065
-            draw.line(
-                [(cx - 8, cy - 12), (cx + chance.span(-8, 8), cy), (cx + 8 * chance.side(), cy + 12)], fill=255, width=4
-            )
-            draw.line([(cx, cy - 12), (cx, cy + chance.span(-4, 12))], fill=255, width=4)
+            bent = [(cx - 8, cy - 12), (cx + chance.span(-8, 8), cy), (cx + 8 * chance.side(), cy + 12)]
+            lines += [tapered(bent, 4, 4), tapered([(cx, cy - 12), (cx, cy + chance.span(-4, 12))], 4, 4)]
+    runes = ImageChops.lighter(runes, canvas.mask(*lines))
     canvas.shine(runes, tint.accent, blur=14)
     canvas.image.paste(mix(tint.accent, WHITE, 0.45), (0, 0), runes)
     stages.ground(chance, canvas, tint, foot)
