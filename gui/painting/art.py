@@ -12,11 +12,12 @@ from io import BytesIO
 from PIL import Image
 
 from gui.painting.byte_cache import ByteCache
-from gui.painting.face import FaceSpec, frame_colors, is_land, type_words
-from gui.painting.scenes import companies, energies, lands, sigils, things, wild_places
+from gui.painting.face import FaceSpec, frame_colors, is_land, printed_number, type_words
+from gui.painting.scenes import energies, lands, sigils, things, wild_places
 from gui.painting.scenes.canvas import Canvas
 from gui.painting.scenes.chance import Chance
-from gui.painting.scenes.creature_kinds import creature_scene
+from gui.painting.scenes.creatures import creature
+from gui.painting.scenes.portraits import battlefield, portrait
 from gui.painting.scenes.tints import Tint, tint_for
 
 DEFAULT_LIMIT = 16 * 1024 * 1024  # some 400 pictures
@@ -24,21 +25,28 @@ QUALITY = 92  # of what is kept: no loss that could be seen, and a tenth of the 
 
 # Kinds of cards, by their frame or their type line, whose pictures are all of one kind.
 OF_KIND: dict[str, Callable[[Chance, Tint], Canvas]] = {
-    "planeswalker": companies.wanderer,
-    "battle": companies.battlefield,
     "saga": sigils.mosaic,
     "class": sigils.heraldry,
 }
 
 
-def art_key(spec: FaceSpec) -> tuple[str, tuple[str, ...], str, str]:
+ArtKey = tuple[str, tuple[str, ...], str, str, int]
+
+
+def art_key(spec: FaceSpec) -> ArtKey:
     """What the picture depends on: two faces with the same key wear the same picture."""
-    return spec.name, frame_colors(spec), spec.type_line, spec.kind
+    return spec.name, frame_colors(spec), spec.type_line, spec.kind, _size(spec)
+
+
+def _size(spec: FaceSpec) -> int:
+    """How large a creature is painted: by its printed power, up to 1, 3, 5, and beyond."""
+    power = printed_number(spec.power)
+    return 1 if power is None else sum(power > limit for limit in (1, 3, 5))
 
 
 def picture(spec: FaceSpec) -> Image.Image:
     """The picture of a face, RGB, 400 by 320."""
-    name, colors, type_line, kind = art_key(spec)
+    name, colors, type_line, kind, _ = art_key(spec)
     chance = Chance(name, "".join(colors), type_line, kind)
     return scene(spec, chance, tint_for(colors, chance)).finished(chance)
 
@@ -50,10 +58,14 @@ def scene(spec: FaceSpec, chance: Chance, tint: Tint) -> Canvas:
         return _land(chance, tint, subtypes)
     words = {spec.kind, *map(str.lower, types), *map(str.lower, subtypes)}
     own = next((made for kind, made in OF_KIND.items() if kind in words), None)
+    if "planeswalker" in words:
+        return portrait(chance, tint, frame_colors(spec), spec.name)
+    if "battle" in words:
+        return battlefield(chance, tint, frame_colors(spec), spec.name)
     if own is not None:
         return own(chance, tint)
     if "Creature" in types:
-        return creature_scene(subtypes, frame_colors(spec))(chance, tint)
+        return creature(chance, tint, subtypes, frame_colors(spec), spec.name, _size(spec))
     if "Artifact" in types:
         return _artifact(subtypes, chance, tint)
     if "Enchantment" in types or spec.kind == "emblem":

@@ -181,14 +181,14 @@ class Canvas:
 
     def finished(self, chance: Chance) -> Image.Image:
         """The picture with the last of it: brush marks and a little vignette."""
-        self.grain(chance, strength=0.22)
+        self.grain(chance, strength=0.12)
         self.image.paste((0, 0, 0), (0, 0), _corners())
         return self.image
 
 
 @lru_cache(maxsize=1)
 def _corners() -> Image.Image:
-    corners = Image.radial_gradient("L").point([max(0, round((value - 120) * 0.9)) for value in range(256)])
+    corners = Image.radial_gradient("L").point([max(0, round((value - 130) * 0.6)) for value in range(256)])
     return corners.resize(SIZE)
 
 

@@ -76,13 +76,19 @@ def moon(chance: Chance, canvas: Canvas, tint: Tint, x: float, y: float, radius:
 
 
 def luminary(chance: Chance, canvas: Canvas, tint: Tint, y: tuple[float, float] = (0.2, 0.5)) -> tuple[float, float]:
-    """A sun or a moon somewhere fitting; gives where it stands."""
-    x = W * (chance.span(0.2, 0.42) if chance.happens(0.5) else chance.span(0.58, 0.8))
+    """Where the light of a sky comes from, seen or not: a sun, a moon, a bright cloud, beams. Gives its place."""
+    x = W * (chance.span(0.12, 0.4) if chance.happens(0.5) else chance.span(0.6, 0.88))
     height = H * chance.span(*y)
-    if tint.dark:
-        moon(chance, canvas, tint, x, height, H * chance.span(0.07, 0.15))
+    seen = chance.whole(0, 5)
+    if seen <= 1:
+        canvas.glow(x, height, W * 0.4, tint.light, 0.55)
+    elif seen == 2:
+        canvas.glow(x, height, W * 0.34, tint.light, 0.5)
+        rays(chance, canvas, x, height, tint.light, 0.3, 11)
+    elif tint.dark:
+        moon(chance, canvas, tint, x, height, H * chance.span(0.04, 0.11))
     else:
-        sun(canvas, tint, x, height, H * chance.span(0.045, 0.085))
+        sun(canvas, tint, x, height, H * chance.span(0.035, 0.08))
     return x, height
 
 
