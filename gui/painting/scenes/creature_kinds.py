@@ -39,10 +39,11 @@ def _read(table: str) -> dict[str, Line]:
 KIND_BY_TYPE: dict[str, Line] = _read(KINDS)
 TRADE_BY_TYPE: dict[str, Line] = _read(TRADES)
 #: What changes another kind rather than being one, if there is another.
-_MODIFIERS = frozenset(
-    """Zombie Skeleton Spirit Phyrexian Avatar Incarnation Nightmare God Demigod Mutant Mount Elemental Horror Illusion
-    Shapeshifter Werewolf Vampire Eternal Cyborg Eldrazi Swarm Hero""".split()
-)
+_MODIFIERS = {
+    "Zombie", "Skeleton", "Spirit", "Phyrexian", "Avatar", "Incarnation", "Nightmare", "God", "Demigod", "Mutant",
+    "Mount", "Elemental", "Horror", "Illusion", "Shapeshifter", "Werewolf", "Vampire", "Eternal", "Cyborg", "Eldrazi",
+    "Swarm", "Hero",
+}  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)

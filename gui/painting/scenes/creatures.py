@@ -11,7 +11,7 @@ from gui.painting.scenes.curves import height_at, rolling
 from gui.painting.scenes.figure_colors import materials
 from gui.painting.scenes.fliers import Flier, flier
 from gui.painting.scenes.form_paint import Look, Place, paint_form
-from gui.painting.scenes.forms import POSES, Form, draw
+from gui.painting.scenes.forms import POSES, Form, Part, draw
 from gui.painting.scenes.four_legs import TAILS, Animal, four_legs
 from gui.painting.scenes.people import BUILDS, Outfit, person
 from gui.painting.scenes.places import SHELTERED, backdrop, place_for, recede, weather
@@ -21,7 +21,8 @@ from gui.painting.scenes.tints import Rgb, Tint, mix, scaled
 from gui.painting.scenes.wings import add_wing
 
 #: How much of the picture a figure fills, by its power: up to 1, 3, 5, and beyond.
-SIZES = (0.80, 0.92, 1.02, 1.22)
+SIZES = (0.80, 0.90, 0.99, 1.12)
+_FLOORLESS = ("clouds", "void", "sea", "reef")  # nobody stands there
 _ODD = {**SWIMMERS, **CRAWLING, **STRANGE}
 _PERSON_TAILS = {
     "": "",
@@ -41,10 +42,13 @@ def creature(
     """The picture of a creature."""
     found = who(subtypes)
     habitats = " ".join(line.one("at").replace("/", " ") for line in (found.kind, found.trade) if line is not None)
+    form = figure(chance, found)
     place = place_for(chance, name, colors, habitats)
+    if place in _FLOORLESS and not (form.airborne or place in habitats):
+        place = place_for(chance, "", colors, "heath ruins mesa gorge")
+        place = "heath" if place in _FLOORLESS else place
     canvas, lit = backdrop(chance, tint, place)
     recede(canvas, lit)
-    form = figure(chance, found)
     coat = chance.pick(found.kind.any_of("coat", "own"))
     paint = materials(chance, _coat_of(found, coat), colors, lit)
     _stand(chance, canvas, lit, form, paint, found, place, min(3, size + (found.kind.one("huge") == "yes")))
@@ -132,10 +136,21 @@ def _person(form: Form, found: Who, plan: str) -> None:
         naga(form, "")
         _upper(form, own, -14.0)
     elif mounted:
-        four_legs(form, Animal("hoof", chance.pick(("horse", "horse", "unicorn")), "hair", "saddle"))
+        _mount(form)
         _upper(form, own, -34.0)
+        form.limb("boot", [(-2, -62), (9, -48), (5, -30), (11, -28)], 11, 6)
     else:
         form.join(own, 0, 0)
+
+
+def _mount(form: Form) -> None:
+    """A horse to ride: on its legs, with a coat of its own."""
+    form.pose = (0, 1, 1, 3)[form.pose]
+    horse = form.blank()
+    four_legs(horse, Animal("hoof", form.chance.pick(("horse", "horse", "unicorn")), "hair", "saddle"))
+    coats = {"skin": "mount", "pale": "mount", "mane": "dark"}
+    horse.parts = [Part(coats.get(part.material, part.material), part.outline) for part in horse.parts]
+    form.join(horse, 0, 0)
 
 
 def _outfit(chance: Chance, kind: Line, trade: Line | None) -> Outfit:
@@ -231,7 +246,7 @@ def _stand(
     left, top, right, bottom = form.box
     wide, tall = right - left, bottom - top
     fill = SIZES[size]
-    scale = min(H * 0.86 * fill / (form.core or tall), W * (0.92 if form.core else 0.74) * fill / wide)
+    scale = min(H * 0.86 * fill / (form.core or tall), W * min(0.96, 0.92 * fill) / wide)
     low = H * (0.93 if size < 3 else 1.04)
     side, x = chance.side(), W * chance.span(0.46, 0.54)
     afloat = form.airborne or place in ("clouds", "void")

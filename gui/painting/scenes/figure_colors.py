@@ -26,6 +26,7 @@ _FIXED: dict[str, Rgb] = {
     "straw": (220, 190, 110), "fur": (106, 80, 60), "boot": (64, 48, 42), "beak": (232, 170, 72),
     "blush": (226, 150, 150), "cap": (190, 60, 56), "fin": (84, 164, 176),
 }  # fmt: skip
+_HORSES = ("brown", "black", "white", "grey", "tan")
 _HAIRS: tuple[Rgb, ...] = ((94, 60, 38), (40, 30, 30), (196, 150, 84), (150, 66, 34), (200, 196, 190), (70, 50, 44))
 
 
@@ -56,6 +57,7 @@ def materials(chance: Chance, coat: str, colors: tuple[str, ...], tint: Tint) ->
     made.update(
         skin=scaled(skin, shift), pale=pale, mane=mane, wing=scaled(wing, shift), hair=chance.pick(_HAIRS), cloth=cloth,
         trim=trim, coat=scaled(cloth, 0.62), glow=mix(tint.accent, (255, 255, 255), 0.55),
-        fin=mix(_FIXED["fin"], mane, 0.45), cap=mix(_FIXED["cap"], cloth, 0.4), bloom=mix(_FIXED["bloom"], trim, 0.25),
+        fin=mix(_FIXED["fin"], mane, 0.45), cap=mix(_FIXED["cap"], cloth, 0.4), mount=coats()[chance.pick(_HORSES)][0],
+        bloom=mix(_FIXED["bloom"], trim, 0.25),
     )  # fmt: skip
     return made

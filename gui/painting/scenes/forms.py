@@ -53,8 +53,15 @@ class Form:
         self.parts.append(Part(material, smooth(points, closed=True, steps=5)))
 
     def limb(self, material: str, points: Path, start: float, end: float, bulge: float = 0.0) -> None:
-        """A limb along the points, from one thickness to another."""
-        self.parts.append(Part(material, tapered(smooth(points, steps=5), start, end, bulge)))
+        """A limb along the points, from one thickness to another, with round ends."""
+        line = smooth(points, steps=5)
+        outline = tapered(line, start, end, bulge)
+        half = len(outline) // 2
+        first, last = (
+            _cap(outline[-1], outline[0], line[1], start),
+            _cap(outline[half - 1], outline[half], line[-2], end),
+        )
+        self.parts.append(Part(material, [*outline[:half], *last, *outline[half:], *first]))
 
     def disc(self, material: str, x: float, y: float, radius: float, squash: float = 1.0) -> None:
         """A disc or an oval."""
@@ -70,7 +77,7 @@ class Form:
             self.disc("dark", x, y, radius)
             return
         self.disc("glow", x, y, radius)
-        self.shines.append(Shine(x, y, radius * 3))
+        self.shines.append(Shine(x, y, radius * 2.2))
 
     def shine(self, x: float, y: float, reach: float) -> None:
         """Light around a place."""
@@ -100,6 +107,24 @@ class Form:
         xs = [x for part in self.parts for x, _ in part.outline]
         ys = [y for part in self.parts for _, y in part.outline]
         return min(xs), min(ys), max(xs), max(ys)
+
+
+def _cap(first: Point, second: Point, inner: Point, width: float) -> list[Point]:
+    """The round end of a limb, from one of its edges to the other, away from its inner part."""
+    x, y = (first[0] + second[0]) / 2, (first[1] + second[1]) / 2
+    across = (first[0] - x, first[1] - y)
+    out = (across[1], -across[0])
+    if out[0] * (x - inner[0]) + out[1] * (y - inner[1]) < 0:
+        out = (-out[0], -out[1])
+    reach = 0.45 if width > 3 else 0.0  # a thin end is drawn blunt: nobody sees it
+    turns = (0.8, 0.0, -0.8) if reach else ()
+    return [
+        (
+            x + across[0] * at + out[0] * (1 - at * at) ** 0.5 * reach * 2,
+            y + across[1] * at + out[1] * (1 - at * at) ** 0.5 * reach * 2,
+        )
+        for at in turns
+    ]
 
 
 @dataclass(frozen=True, slots=True)

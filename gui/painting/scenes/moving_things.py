@@ -189,7 +189,7 @@ def wall(form: Form, head: str) -> None:
             x = column * 19 + shift - 2
             form.flat("skin", (x, y), (x + 18, y), (x + 18, y - 16), (x, y - 16))
     for column in range(-4, 5, 2):
-        x = column * 17.0
+        x = column * 17
         form.flat("skin", (x - 8, -101), (x + 9, -101), (x + 9, -118), (x - 8, -118))
     form.soft("dark", (-20, 2), (-20, -44), (0, -62), (20, -44), (20, 2))
     for x in (-12, -4, 4, 12):

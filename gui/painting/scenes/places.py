@@ -140,9 +140,9 @@ def backdrop(chance: Chance, tint: Tint, place: str) -> tuple[Canvas, Tint]:
     return PLACES[place](chance, lit), lit
 
 
-def recede(canvas: Canvas, tint: Tint, strength: float = 0.26) -> None:
+def recede(canvas: Canvas, tint: Tint, strength: float = 0.10) -> None:
     """The place draws back behind its subject: softer, and a little in haze."""
-    soft = canvas.image.filter(ImageFilter.BoxBlur(1.8))
+    soft = canvas.image.filter(ImageFilter.BoxBlur(1.4))
     canvas.image = Image.blend(soft, Image.new("RGB", SIZE, mix(tint.sky[2], tint.sky[3], 0.5)), strength)
 
 

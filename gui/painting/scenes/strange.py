@@ -149,9 +149,9 @@ def horror(form: Form, head: str) -> None:
     form.soft("bloom", (-24, -44), (0, -54), (26, -46), (20, -26), (0, -20), (-20, -28))
     form.soft("dark", (-18, -42), (0, -48), (20, -43), (14, -30), (0, -26), (-14, -32))
     for at in range(6):
-        x = -18 + at * 7.2
-        form.flat("bone", (x, -47), (x + 6, -47), (x + 3, -36))
-        form.flat("bone", (x + 2, -26), (x + 8, -26), (x + 5, -34))
+        left = -18 + at * 7.2
+        form.flat("bone", (left, -47), (left + 6, -47), (left + 3, -36))
+        form.flat("bone", (left + 2, -26), (left + 8, -26), (left + 5, -34))
     for x, y, r in ((-16, -66, 4), (0, -72, 5), (16, -66, 4), (-4, -60, 2.4), (9, -61, 2.4)):
         form.eye(x, y, r)
 

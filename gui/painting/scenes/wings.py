@@ -31,15 +31,23 @@ def add_wing(form: Form, kind: str, root: Point, size: float, far: bool = False)
 
 
 def _feathers(form: Form) -> None:
-    arm = smooth([(0, 0), (-14, -24), (-30, -46), (-50, -58)], steps=5)
-    for row, (length, material) in enumerate(((44.0, "wing"), (28.0, "pale"))):
+    arm = smooth([(0, 0), (-14, -24), (-30, -46), (-50, -58)], steps=3)
+    for length, wide, material in ((46.0, 15.0, "wing"), (30.0, 14.0, "wing"), (17.0, 13.0, "pale")):
         for index, (x, y) in enumerate(arm):
             at = index / (len(arm) - 1)
-            reach = length * (0.55 + 0.75 * at)
-            angle = math.pi * (0.60 + 0.36 * at) + row * 0.05
-            tip = (x + reach * math.cos(angle), y + reach * math.sin(angle))
-            form.limb(material, [(x, y), ((x + tip[0]) / 2 + 2, (y + tip[1]) / 2 + 1), tip], 8.5, 3)
-    form.limb("wing", [(2, 2), (-14, -24), (-30, -46), (-52, -59)], 13, 5)
+            reach = length * (0.6 + 0.7 * at)
+            angle = math.pi * (0.58 + 0.40 * at)
+            dx, dy = math.cos(angle), math.sin(angle)
+            half = wide * (0.5 + 0.12 * at)
+            form.soft(
+                material,
+                (x - dy * half, y + dx * half),
+                (x + dx * reach * 0.6 - dy * half, y + dy * reach * 0.6 + dx * half),
+                (x + dx * reach, y + dy * reach),
+                (x + dx * reach * 0.6 + dy * half, y + dy * reach * 0.6 - dx * half),
+                (x + dy * half, y - dx * half),
+            )
+    form.limb("wing", [(2, 2), (-14, -24), (-30, -46), (-52, -59)], 13, 6)
 
 
 def _skin(form: Form) -> None:
