@@ -56,15 +56,17 @@ class Who:
 
 
 @lru_cache(maxsize=1024)
-def who(subtypes: tuple[str, ...]) -> Who:
-    """The kind and the trade of a creature with these subtypes; a person if they name no kind."""
-    kinds = [subtype for subtype in subtypes if subtype in KIND_BY_TYPE and subtype not in TRADE_BY_TYPE]
+def who(subtypes: tuple[str, ...], name: str = "") -> Who:
+    """The kind and the trade of a creature with these subtypes and this name; a person if they tell no kind."""
+    kinds = [subtype for subtype in subtypes if has_figure(subtype) and subtype not in TRADE_BY_TYPE]
     trade = next((TRADE_BY_TYPE[subtype] for subtype in subtypes if subtype in TRADE_BY_TYPE), None)
     first = next((kind for kind in kinds if kind not in _MODIFIERS), kinds[0] if kinds else "")
     also = tuple(kind for kind in kinds if kind != first)
-    return Who(KIND_BY_TYPE[first] if first else KIND_BY_TYPE["Human"], trade, also)
+    named = (KIND_BY_TYPE.get(word) or KIND_BY_TYPE.get(word.removesuffix("s")) for word in name.split())
+    own = next((line for line in named if line is not None and line.one("of") == (first or "-")), None)
+    return Who(own or KIND_BY_TYPE[first or "Human"], trade, also)
 
 
 def has_figure(subtype: str) -> bool:
     """Whether a creature type has a figure of its own."""
-    return subtype in KIND_BY_TYPE or subtype in TRADE_BY_TYPE
+    return subtype in TRADE_BY_TYPE or (subtype in KIND_BY_TYPE and not KIND_BY_TYPE[subtype].one("of"))

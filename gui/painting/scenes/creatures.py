@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gui.painting.scenes import growth
-from gui.painting.scenes.canvas import Canvas, H, W
+from gui.painting.scenes.canvas import SCALE, Canvas, H, W
 from gui.painting.scenes.chance import Chance
 from gui.painting.scenes.crawling import CRAWLING
 from gui.painting.scenes.creature_kinds import KIND_BY_TYPE, Line, Who, who
@@ -17,7 +17,7 @@ from gui.painting.scenes.people import BUILDS, Outfit, person
 from gui.painting.scenes.places import SHELTERED, backdrop, place_for, recede, weather
 from gui.painting.scenes.strange import STRANGE
 from gui.painting.scenes.swimmers import SWIMMERS, naga
-from gui.painting.scenes.tints import Rgb, Tint, mix, scaled
+from gui.painting.scenes.tints import Rgb, Tint, color_at, mix, scaled
 from gui.painting.scenes.wings import add_wing
 
 #: How much of the picture a figure fills, by its power: up to 1, 3, 5, and beyond.
@@ -40,10 +40,11 @@ def creature(
     chance: Chance, tint: Tint, subtypes: tuple[str, ...], colors: tuple[str, ...], name: str, size: int
 ) -> Canvas:
     """The picture of a creature."""
-    found = who(subtypes)
+    found = who(subtypes, name)
     habitats = " ".join(line.one("at").replace("/", " ") for line in (found.kind, found.trade) if line is not None)
     form = figure(chance, found)
-    place = place_for(chance, name, colors, habitats)
+    swims = habitats.startswith(("sea", "reef"))
+    place = chance.pick(habitats.split()) if swims else place_for(chance, name, colors, habitats)
     if place in _FLOORLESS and not (form.airborne or place in habitats):
         place = place_for(chance, "", colors, "heath ruins mesa gorge")
         place = "heath" if place in _FLOORLESS else place
@@ -70,7 +71,7 @@ def figure(chance: Chance, found: Who, pose: int | None = None) -> Form:
         frame, back = kind.one("frame"), chance.pick(kind.any_of("back"))
         four_legs(
             form,
-            Animal(frame, chance.pick(heads), kind.one("tail"), back, kind.one("wings"), int(kind.one("heads", "1"))),
+            Animal(frame, chance.pick(heads), kind.one("tail"), back, kind.one("wings"), int(kind.one("necks", "1"))),
         )
     elif plan in ("flier", "bug"):
         body = "bug" if plan == "bug" else kind.one("body")
@@ -181,6 +182,7 @@ def _upper(form: Form, own: Form, lift: float) -> None:
 
 def _half(form: Form, own: Form, head: str) -> None:
     """A person's upper half on a horse's body."""
+    form.pose = (0, 1, 1, 3)[form.pose]
     horse = form.blank()
     four_legs(horse, Animal("hoof", head, "hair"))
     neck = max(index for index, part in enumerate(horse.parts) if part.material == "pale" and len(part.outline) > 20)
@@ -252,9 +254,7 @@ def _stand(
     afloat = form.airborne or place in ("clouds", "void")
     y = H * 0.48 - (top + bottom) / 2 * scale if afloat else low - min(bottom, 4.0) * scale
     at = Place(x - side * (left + right) / 2 * scale, y, scale, side)
-    canvas.glow(
-        x, y + (top + bottom) / 2 * scale, max(wide, tall) * scale * 0.62, mix(tint.light, tint.sky[3], 0.4), 0.5
-    )
+    _set_off(canvas, tint, paint["skin"], x, y + (top + bottom) / 2 * scale, max(wide, tall) * scale)
     if not afloat and place not in ("sea", "reef"):
         canvas.shade(x, low - 2, wide * scale * 0.5, scaled(tint.near, 0.6), 0.7, 0.16)
     ghostly = {"Spirit", "Illusion"} & set(found.also) or "spirit" in found.kind.plans
@@ -264,6 +264,17 @@ def _stand(
         _surf(chance, canvas, tint, low - H * 0.06)
     elif not afloat and place not in SHELTERED:
         _ground(chance, canvas, tint, low + 4)
+
+
+def _set_off(canvas: Canvas, tint: Tint, skin: Rgb, x: float, y: float, reach: float) -> None:
+    """Light behind a figure, or shade if the figure is as bright as what lies behind it."""
+    behind = [color_at(canvas.image, (x + shift * reach) / SCALE, y / SCALE) for shift in (-0.3, -0.15, 0.15, 0.3)]
+    bright = sum(sum(color) for color in behind) / 12
+    own = sum(skin) / 3 * 0.8
+    if own > 95 and bright - own < 60:
+        canvas.shade(x, y, reach * 0.75, mix(tint.near, tint.sky[0], 0.4), 0.55)
+    else:
+        canvas.glow(x, y, reach * 0.62, mix(tint.light, tint.sky[3], 0.4), 0.5 if bright - own > 40 else 0.8)
 
 
 def _ground(chance: Chance, canvas: Canvas, tint: Tint, level: float) -> None:
