@@ -13,10 +13,13 @@ from PIL import Image
 
 from gui.painting.byte_cache import ByteCache
 from gui.painting.face import FaceSpec, frame_colors, is_land, printed_number, type_words
-from gui.painting.scenes import energies, lands, sigils, things, wild_places
+from gui.painting.scenes import sigils, things
 from gui.painting.scenes.canvas import Canvas
 from gui.painting.scenes.chance import Chance
 from gui.painting.scenes.creatures import creature
+from gui.painting.scenes.deeds import deed_of, enchantment, spell
+from gui.painting.scenes.objects import ARMS, COMMON, show_thing
+from gui.painting.scenes.places import BASIC_PLACES, landscape, place_for
 from gui.painting.scenes.portraits import battlefield, portrait
 from gui.painting.scenes.tints import Tint, tint_for
 
@@ -30,12 +33,16 @@ OF_KIND: dict[str, Callable[[Chance, Tint], Canvas]] = {
 }
 
 
-ArtKey = tuple[str, tuple[str, ...], str, str, int]
+ArtKey = tuple[str, tuple[str, ...], str, str, int, str]
 
 
 def art_key(spec: FaceSpec) -> ArtKey:
     """What the picture depends on: two faces with the same key wear the same picture."""
-    return spec.name, frame_colors(spec), spec.type_line, spec.kind, _size(spec)
+    types, _ = type_words(spec.type_line)
+    if "Creature" in types:
+        return spec.name, frame_colors(spec), spec.type_line, spec.kind, _size(spec), ""
+    deed = deed_of(spec.text) if types & {"Instant", "Sorcery", "Enchantment"} else ""
+    return spec.name, frame_colors(spec), spec.type_line, spec.kind, 0, deed
 
 
 def _size(spec: FaceSpec) -> int:
@@ -46,7 +53,7 @@ def _size(spec: FaceSpec) -> int:
 
 def picture(spec: FaceSpec) -> Image.Image:
     """The picture of a face, RGB, 400 by 320."""
-    name, colors, type_line, kind, _ = art_key(spec)
+    name, colors, type_line, kind, *_ = art_key(spec)
     chance = Chance(name, "".join(colors), type_line, kind)
     return scene(spec, chance, tint_for(colors, chance)).finished(chance)
 
@@ -55,7 +62,7 @@ def scene(spec: FaceSpec, chance: Chance, tint: Tint) -> Canvas:
     """The composition that fits a face's kind and types, finished but for its last brush marks."""
     types, subtypes = type_words(spec.type_line)
     if is_land(spec):
-        return _land(chance, tint, subtypes)
+        return _land(chance, tint, subtypes, frame_colors(spec), spec.name)
     words = {spec.kind, *map(str.lower, types), *map(str.lower, subtypes)}
     own = next((made for kind, made in OF_KIND.items() if kind in words), None)
     if "planeswalker" in words:
@@ -67,26 +74,23 @@ def scene(spec: FaceSpec, chance: Chance, tint: Tint) -> Canvas:
     if "Creature" in types:
         return creature(chance, tint, subtypes, frame_colors(spec), spec.name, _size(spec))
     if "Artifact" in types:
-        return _artifact(subtypes, chance, tint)
+        return _artifact(chance, tint, subtypes, frame_colors(spec), spec.name)
     if "Enchantment" in types or spec.kind == "emblem":
-        return sigils.sigil(chance, tint)
+        return enchantment(chance, tint, frame_colors(spec), spec.name, deed_of(spec.text), "Aura" in subtypes)
     if types & {"Instant", "Sorcery"}:
-        letters = frame_colors(spec) or ("C",)
-        return chance.pick(energies.BY_COLOR[chance.pick(letters)])(chance, tint)
-    return chance.pick((sigils.sigil, wild_places.old_stones, things.monolith))(chance, tint)
+        return spell(chance, tint, frame_colors(spec), spec.name, deed_of(spec.text))
+    return landscape(chance, tint, place_for(chance, spec.name, frame_colors(spec), ""))
 
 
-def _land(chance: Chance, tint: Tint, subtypes: tuple[str, ...]) -> Canvas:
-    known = [lands.BASIC[subtype] for subtype in subtypes if subtype in lands.BASIC]
-    return chance.pick(known or wild_places.OTHER)(chance, tint)
+def _land(chance: Chance, tint: Tint, subtypes: tuple[str, ...], colors: tuple[str, ...], name: str) -> Canvas:
+    basic = [BASIC_PLACES[subtype] for subtype in subtypes if subtype in BASIC_PLACES]
+    return landscape(chance, tint, chance.pick(basic) if basic else place_for(chance, name, colors, ""))
 
 
-def _artifact(subtypes: tuple[str, ...], chance: Chance, tint: Tint) -> Canvas:
+def _artifact(chance: Chance, tint: Tint, subtypes: tuple[str, ...], colors: tuple[str, ...], name: str) -> Canvas:
     if "Vehicle" in subtypes:
         return things.vessel(chance, tint)
-    if "Equipment" in subtypes:
-        return chance.pick(things.EQUIPMENT)(chance, tint)
-    return chance.pick(things.COMMON)(chance, tint)
+    return show_thing(chance, tint, colors, name, ARMS if "Equipment" in subtypes else COMMON)
 
 
 class ArtStore:

@@ -50,8 +50,7 @@ def creature(
         place = "heath" if place in _FLOORLESS else place
     canvas, lit = backdrop(chance, tint, place)
     recede(canvas, lit)
-    coat = chance.pick(found.kind.any_of("coat", "own"))
-    paint = materials(chance, _coat_of(found, coat), colors, lit)
+    paint = paint_of(chance, found, colors, lit)
     _stand(chance, canvas, lit, form, paint, found, place, min(3, size + (found.kind.one("huge") == "yes")))
     weather(chance, canvas, lit, place)
     return canvas
@@ -226,6 +225,11 @@ def _also(form: Form, found: Who) -> None:
         form.join(own, (left + right) / 2, top + (bottom - top) * 0.5)
     if found.kind.one("glowing") == "yes" or {"Avatar", "Incarnation", "God", "Elemental"} & set(found.also):
         form.shine((left + right) / 2, (top + bottom) / 2, (bottom - top) * 0.7)
+
+
+def paint_of(chance: Chance, found: Who, colors: tuple[str, ...], tint: Tint) -> dict[str, Rgb]:
+    """The colours of a creature's materials."""
+    return materials(chance, _coat_of(found, chance.pick(found.kind.any_of("coat", "own"))), colors, tint)
 
 
 def _coat_of(found: Who, coat: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from PIL import Image, ImageChops
 
@@ -11,8 +11,6 @@ from gui.painting.scenes.canvas import SCALE, SIZE, Canvas, H, W, fade, noise
 from gui.painting.scenes.chance import Chance
 from gui.painting.scenes.curves import Point, height_at, ridge, rolling, smooth, summit, tapered, wobbled
 from gui.painting.scenes.tints import Tint, mix, scaled
-
-Landscape = Callable[[Chance, Tint], Canvas]
 
 
 def range_of_hills(
@@ -238,12 +236,3 @@ def rocks(chance: Chance, canvas: Canvas, tint: Tint, base: float) -> None:
         x = W * (chance.span(-0.05, 0.25) if index % 2 else chance.span(0.75, 1.05))
         shapes.append(wobbled(chance, x, base + 8, chance.span(24, 62), 0.3, 9))
     canvas.silhouette(canvas.mask(*shapes), mix(tint.near, tint.far, 0.12), mix(tint.light, tint.far, 0.5), (3, -4))
-
-
-BASIC: dict[str, Landscape] = {
-    "Plains": plains,
-    "Island": islands,
-    "Swamp": swamp,
-    "Mountain": mountain,
-    "Forest": forest,
-}

@@ -25,6 +25,7 @@ PLACES: dict[str, Callable[[Chance, Tint], Canvas]] = {
     "garden": made_places.garden, "city": made_places.metropolis, "laboratory": rooms.laboratory,
     "burrow": rooms.nest,
 }  # fmt: skip
+BASIC_PLACES = {"Plains": "plains", "Island": "coast", "Swamp": "swamp", "Mountain": "mountain", "Forest": "forest"}
 #: Places under a roof or under water have neither hour nor weather.
 SHELTERED = frozenset(["temple", "palace", "library", "forge", "laboratory", "burrow", "cave", "reef", "void"])
 
@@ -140,6 +141,13 @@ def backdrop(chance: Chance, tint: Tint, place: str) -> tuple[Canvas, Tint]:
     return PLACES[place](chance, lit), lit
 
 
+def landscape(chance: Chance, tint: Tint, place: str) -> Canvas:
+    """A place for its own sake, with its weather: the picture of a land."""
+    canvas, lit = backdrop(chance, tint, place)
+    weather(chance, canvas, lit, place)
+    return canvas
+
+
 def recede(canvas: Canvas, tint: Tint, strength: float = 0.10) -> None:
     """The place draws back behind its subject: softer, and a little in haze."""
     soft = canvas.image.filter(ImageFilter.BoxBlur(1.4))
@@ -189,7 +197,7 @@ def _flakes(chance: Chance, canvas: Canvas, color: Rgb, count: int, size: float)
 
 
 def _bolt(chance: Chance, canvas: Canvas, tint: Tint) -> None:
-    x, y = W * chance.span(0.08, 0.92), 0.0
+    x, y = W * (chance.span(0.06, 0.24) if chance.happens(0.5) else chance.span(0.76, 0.94)), 0.0
     points = [(x, y)]
     while y < H * 0.6:
         x, y = x + chance.span(-34, 34), y + chance.span(24, 54)

@@ -18,7 +18,7 @@ from gui.painting.scenes.tints import Tint, mix
 
 _FOLK = (
     "Human Human Human Elf Vampire Merfolk Minotaur Goblin Dwarf Tiefling Vedalken Lion Fox Kor Angel Moonfolk Dryad "
-    "Skeleton Aven"
+    "Skeleton Bird"
 )
 _CALLINGS: dict[str, str] = {
     "W": "Cleric Knight Noble Monk Hero", "U": "Wizard Artificer Advisor Sorcerer Pilot",
@@ -38,13 +38,11 @@ def portrait(chance: Chance, tint: Tint, colors: tuple[str, ...], name: str) -> 
     folk = KIND_BY_TYPE[chance.pick(_FOLK.split())]
     calling = TRADE_BY_TYPE[chance.pick(_CALLINGS[chance.pick(colors or ("C",))].split())]
     form = figure(chance, Who(folk, calling), pose=chance.pick((0, 2, 3)))
-    top = form.box[1]
-    size = H * 0.0107 * min(1.0, 105 / max(60.0, -top))
-    side = chance.side()
+    crown = form.core or -form.box[1]
+    size, side = H * 1.06 / crown, chance.side()
     paint = materials(chance, chance.pick(folk.any_of("coat", "flesh")), colors, lit)
-    paint_form(
-        canvas, form, Place(x, H * 0.06 - max(top, -118) * size, size, side), paint, lit, Look(chance.side(), dusk=0.06)
-    )
+    look = Look(chance.side(), dusk=0.06)
+    paint_form(canvas, form, Place(x, H * 0.1 + crown * size, size, side), paint, lit, look)
     motes(chance, canvas, lit, 16)
     return canvas
 

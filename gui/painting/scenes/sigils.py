@@ -18,7 +18,11 @@ Outline = Sequence[Point]
 
 def sigil(chance: Chance, tint: Tint) -> Canvas:
     """A rosette of light over a drifting veil."""
-    canvas = _veils(chance, tint)
+    return sealed(chance, tint, _veils(chance, tint))
+
+
+def sealed(chance: Chance, tint: Tint, canvas: Canvas) -> Canvas:
+    """A rosette of light over a picture."""
     x, y = W / 2, H * 0.5
     canvas.shade(x, y, H * 0.75, tint.near, 0.55)
     canvas.glow(x, y, H * 0.6, tint.accent, 0.5)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from PIL import ImageChops
 
@@ -13,13 +13,13 @@ from gui.painting.scenes.chance import Chance
 from gui.painting.scenes.curves import Point, circle, smooth, star, tapered
 from gui.painting.scenes.sigils import rosette
 from gui.painting.scenes.tints import Rgb, Tint, mix, scaled
-from gui.painting.scenes.weapons import WHITE, blade, gem, metal, shield, showcase
+from gui.painting.scenes.weapons import WHITE, gem, metal, showcase
 
 Outline = Sequence[Point]
-Thing = Callable[[Chance, Tint], Canvas]
 
 
-def _pedestal(chance: Chance, canvas: Canvas, tint: Tint, top: float) -> None:
+def pedestal(chance: Chance, canvas: Canvas, tint: Tint, top: float) -> None:
+    """A base of stone slabs for what is shown."""
     stone = mix(tint.near, tint.far, 0.35)
     for half, y0, y1 in ((H * 0.30, top, top + 26), (H * 0.25, top + 26, top + 60), (H * 0.36, top + 60, H + 10)):
         slab = canvas.mask(
@@ -34,7 +34,7 @@ def orb(chance: Chance, tint: Tint) -> Canvas:
     """A globe of glass with weather inside."""
     canvas = showcase(chance, tint)
     x, y, radius = W / 2, H * 0.42, H * 0.27
-    _pedestal(chance, canvas, tint, H * 0.76)
+    pedestal(chance, canvas, tint, H * 0.76)
     claw = [
         tapered(
             smooth(
@@ -91,7 +91,7 @@ def cup(chance: Chance, tint: Tint) -> Canvas:
     """A chalice that overflows with light."""
     canvas = showcase(chance, tint)
     gold = mix(tint.far, (206, 164, 92), 0.6)
-    _pedestal(chance, canvas, tint, H * 0.8)
+    pedestal(chance, canvas, tint, H * 0.8)
     x = W / 2
     right = smooth([(118, -190), (112, -110), (70, -44), (22, -16), (14, 20), (22, 60), (58, 92), (84, 104)])
     outline = [(x + px, H * 0.6 + py) for px, py in right] + [(x - px, H * 0.6 + py) for px, py in right[::-1]]
@@ -242,7 +242,3 @@ def vessel(chance: Chance, tint: Tint) -> Canvas:
     for x in range(-120, 140, 52):
         canvas.glow(W / 2 + side * x, level + 2, 16, tint.accent, 0.9)
     return canvas
-
-
-COMMON: tuple[Thing, ...] = (orb, ring, cup, gears, monolith, lantern)
-EQUIPMENT: tuple[Thing, ...] = (blade, blade, shield, ring)
