@@ -41,19 +41,26 @@ def creature(
 ) -> Canvas:
     """The picture of a creature."""
     found = who(subtypes, name)
-    habitats = " ".join(line.one("at").replace("/", " ") for line in (found.kind, found.trade) if line is not None)
     form = figure(chance, found)
-    swims = habitats.startswith(("sea", "reef"))
-    place = chance.pick(habitats.split()) if swims else place_for(chance, name, colors, habitats)
-    if place in _FLOORLESS and not (form.airborne or place in habitats):
-        place = place_for(chance, "", colors, "heath ruins mesa gorge")
-        place = "heath" if place in _FLOORLESS else place
+    place = place_of(chance, found, form, colors, name)
     canvas, lit = backdrop(chance, tint, place)
     recede(canvas, lit)
     paint = paint_of(chance, found, colors, lit)
     _stand(chance, canvas, lit, form, paint, found, place, min(3, size + (found.kind.one("huge") == "yes")))
     weather(chance, canvas, lit, place)
     return canvas
+
+
+def place_of(chance: Chance, found: Who, form: Form, colors: tuple[str, ...], name: str) -> str:
+    """Where a creature is seen: swimmers in water, and nobody in the air who does not fly or live there."""
+    habitats = " ".join(line.one("at").replace("/", " ") for line in (found.kind, found.trade) if line is not None)
+    if habitats.startswith(("sea", "reef")):
+        return chance.pick(habitats.split())
+    place = place_for(chance, name, colors, habitats)
+    if place in _FLOORLESS and not (form.airborne or place in habitats):
+        place = place_for(chance, "", colors, "heath ruins mesa gorge")
+        place = "heath" if place in _FLOORLESS else place
+    return place
 
 
 def figure(chance: Chance, found: Who, pose: int | None = None) -> Form:
