@@ -62,9 +62,13 @@ def who(subtypes: tuple[str, ...], name: str = "") -> Who:
     trade = next((TRADE_BY_TYPE[subtype] for subtype in subtypes if subtype in TRADE_BY_TYPE), None)
     first = next((kind for kind in kinds if kind not in _MODIFIERS), kinds[0] if kinds else "")
     also = tuple(kind for kind in kinds if kind != first)
-    named = (KIND_BY_TYPE.get(word) or KIND_BY_TYPE.get(word.removesuffix("s")) for word in name.split())
-    own = next((line for line in named if line is not None and line.one("of") == (first or "-")), None)
-    return Who(own or KIND_BY_TYPE[first or "Human"], trade, also)
+    return Who(_named(first, name) or KIND_BY_TYPE[first or "Human"], trade, also)
+
+
+def _named(kind: str, name: str) -> Line | None:
+    """The sort of a kind that a word of a name tells."""
+    words = (KIND_BY_TYPE.get(word) or KIND_BY_TYPE.get(word.removesuffix("s")) for word in name.split())
+    return next((line for line in words if line is not None and kind and line.one("of") == kind), None)
 
 
 def has_figure(subtype: str) -> bool:

@@ -107,42 +107,42 @@ def _heads(kind: Line) -> tuple[str, ...]:
 def _person(form: Form, found: Who, plan: str) -> None:
     """A person: what the kind is above, what the trade wears and holds."""
     chance, kind, trade = form.chance, found.kind, found.trade
-    animal = plan not in ("person", "centaur", "naga", "spirit")
-    build = BUILDS[
-        kind.one("build")
-        if not animal
-        else {"huge": "broad", "bear": "broad", "bull": "broad"}.get(kind.one("frame"), "")
-    ]
+    animal = plan not in ("person", "centaur", "naga")
+    broad = kind.one("frame") in ("huge", "bear", "bull")
+    build = BUILDS[kind.one("build") if not animal else "broad" if broad else ""]
     outfit = _outfit(chance, kind, trade)
-    mounted = (
-        trade is not None
-        and trade.one("mount") == "yes"
-        and plan == "person"
-        and kind.one("build") != "huge"
-        and chance.happens(0.4)
-    )
-    if kind.one("wings"):
-        add_wing(form, kind.one("wings"), (0, -build.shoulder + 6), 1.05, far=True)
-        if kind.one("wings") != "feather" or form.pose != 3:
-            add_wing(form, kind.one("wings"), (-8, -build.shoulder + 6), 1.05)
+    rides = trade is not None and trade.one("mount") == "yes" and kind.one("build") != "huge"
+    seat = "horse" if rides and plan == "person" and chance.happens(0.4) else plan
+    _wings_behind(form, kind.one("wings"), build.shoulder)
     own = form.blank()
-    tail = kind.one("tail")
-    if plan in ("person",) or animal:
+    if seat in ("person", "horse") or animal:
         shape = own.blank()
-        draw(shape, TAILS.get(tail, "") if animal else _PERSON_TAILS.get(tail, ""))
+        draw(shape, (TAILS if animal else _PERSON_TAILS).get(kind.one("tail"), ""))
         own.join(shape, -7, -build.hip + 3, 0.8 if animal else 1.0)
-    head = chance.pick(_heads(kind) or ("human",))
-    person(own, build, head, outfit)
-    form.core = build.head + 16 * build.head_size + (26 if mounted or plan == "centaur" else 0)
+    person(own, build, chance.pick(_heads(kind) or ("human",)), outfit)
+    form.core = build.head + 16 * build.head_size + (26 if seat in ("horse", "centaur") else 0)
     if kind.one("halo") == "yes":
         draw(halo := own.blank(), "limb bright 2 -14,-16 -5,-20 6,-20 14,-16 6,-13 -5,-13 -14,-16")
         own.join(halo, 2, -build.head, 1.0)
-    if plan == "centaur":
+    _seat(form, own, seat)
+
+
+def _wings_behind(form: Form, wings: str, shoulder: float) -> None:
+    """The wings of a person, if it has any."""
+    if wings:
+        add_wing(form, wings, (0, -shoulder + 6), 1.05, far=True)
+        if wings != "feather" or form.pose != 3:
+            add_wing(form, wings, (-8, -shoulder + 6), 1.05)
+
+
+def _seat(form: Form, own: Form, seat: str) -> None:
+    """A person on its own legs, or over what carries it."""
+    if seat == "centaur":
         _half(form, own, "horse")
-    elif plan == "naga":
+    elif seat == "naga":
         naga(form, "")
         _upper(form, own, -14.0)
-    elif mounted:
+    elif seat == "horse":
         _mount(form)
         _upper(form, own, -34.0)
         form.limb("boot", [(-2, -62), (9, -48), (5, -30), (11, -28)], 11, 6)

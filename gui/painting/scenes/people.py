@@ -194,22 +194,7 @@ def _over(form: Form, clothes: str, hip: Point, shoulder: Point, wide: float) ->
     hx, hy = hip
     sx, sy = shoulder
     if clothes == "plate":
-        form.soft(
-            "metal",
-            (sx - 10 * wide, sy + 2),
-            (sx + 10 * wide, sy + 2),
-            (sx + 9 * wide, sy + 16),
-            (sx, sy + 21),
-            (sx - 9 * wide, sy + 16),
-        )
-        form.flat(
-            "trim",
-            (hx - 10 * wide, hy - 4),
-            (hx + 10 * wide, hy - 4),
-            (hx + 13 * wide, hy + 16),
-            (hx + 2, hy + 12),
-            (hx - 12 * wide, hy + 16),
-        )
+        _armour(form, hip, shoulder, wide)
     elif clothes == "mail":
         form.flat("metal", (sx - 6, sy + 1), (sx + 7, sy + 1), (hx + 8 * wide, hy - 6), (hx - 8 * wide, hy - 6))
         form.flat(
@@ -287,4 +272,26 @@ def _cape(form: Form, shoulder: Point, wide: float) -> None:
         (sx - 14, -2),
         (sx - 4, -8),
         (sx + 4, sy * 0.5),
+    )
+
+
+def _armour(form: Form, hip: Point, shoulder: Point, wide: float) -> None:
+    """A breastplate and the cloth below it."""
+    hx, hy = hip
+    sx, sy = shoulder
+    form.soft(
+        "metal",
+        (sx - 10 * wide, sy + 2),
+        (sx + 10 * wide, sy + 2),
+        (sx + 9 * wide, sy + 16),
+        (sx, sy + 21),
+        (sx - 9 * wide, sy + 16),
+    )
+    form.flat(
+        "trim",
+        (hx - 10 * wide, hy - 4),
+        (hx + 10 * wide, hy - 4),
+        (hx + 13 * wide, hy + 16),
+        (hx + 2, hy + 12),
+        (hx - 12 * wide, hy + 16),
     )
