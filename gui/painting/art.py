@@ -13,7 +13,7 @@ from PIL import Image
 
 from gui.painting.byte_cache import ByteCache
 from gui.painting.face import FaceSpec, frame_colors, is_land, printed_number, type_words
-from gui.painting.scenes import sigils, things
+from gui.painting.scenes import sigils
 from gui.painting.scenes.canvas import Canvas
 from gui.painting.scenes.chance import Chance
 from gui.painting.scenes.creatures import creature
@@ -22,6 +22,7 @@ from gui.painting.scenes.objects import ARMS, COMMON, show_thing
 from gui.painting.scenes.places import BASIC_PLACES, landscape, place_for
 from gui.painting.scenes.portraits import battlefield, portrait
 from gui.painting.scenes.tints import Tint, tint_for
+from gui.painting.scenes.vehicles import vehicle
 
 DEFAULT_LIMIT = 16 * 1024 * 1024  # some 400 pictures
 QUALITY = 92  # of what is kept: no loss that could be seen, and a tenth of the bytes
@@ -89,7 +90,7 @@ def _land(chance: Chance, tint: Tint, subtypes: tuple[str, ...], colors: tuple[s
 
 def _artifact(chance: Chance, tint: Tint, subtypes: tuple[str, ...], colors: tuple[str, ...], name: str) -> Canvas:
     if "Vehicle" in subtypes:
-        return things.vessel(chance, tint)
+        return vehicle(chance, tint, colors, name)
     return show_thing(chance, tint, colors, name, ARMS if "Equipment" in subtypes else COMMON)
 
 

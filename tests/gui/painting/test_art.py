@@ -13,7 +13,7 @@ from PIL import ImageChops, ImageStat
 
 from gui.painting.art import ArtStore, art_key, picture
 from gui.painting.face import FaceSpec
-from gui.painting.scenes import creature_kinds, creatures, deeds, gear, objects, places
+from gui.painting.scenes import creature_kinds, creatures, deeds, gear, objects, places, vehicles
 from gui.painting.scenes.canvas import HEIGHT, WIDTH
 from gui.painting.scenes.chance import Chance
 from gui.painting.scenes.forms import POSES
@@ -177,6 +177,21 @@ def test_an_object_is_what_its_name_says_last():
     named = {thing for _, told in objects._WORDS for thing in told.split("/")}
     known = {*gear.HELD, *(f"^{hat}" for hat in gear.HATS), *(f"!{scene}" for scene in objects._SCENES)}
     assert named | {*objects.COMMON.split(), *objects.ARMS.split()} <= known
+
+
+@pytest.mark.parametrize("kind", vehicles._DRAWN)
+def test_every_vehicle_can_be_painted(kind, monkeypatch):
+    monkeypatch.setattr(vehicles, "vehicle_for", lambda chance, name: kind)
+    chance = Chance("vehicle", kind)
+    painted = vehicles.vehicle(chance, tint_for(("R",), chance), ("R",), "").finished(chance)
+    assert sum(1 for count in painted.convert("L").histogram() if count > 20) > 40
+
+
+def test_a_vehicle_is_what_its_name_says():
+    chance = Chance("vehicle")
+    named = {"Salt Wagon": "wagon", "Sunrise Express": "train", "Old Longboat": "ship", "Iron Colossus": "giant"}
+    assert {name: vehicles.vehicle_for(chance, name) for name in named} == named
+    assert {kind for _, told in vehicles._WORDS for kind in told.split()} == set(vehicles._DRAWN)
 
 
 def test_a_creature_looks_like_what_it_is_and_does_what_it_does():
