@@ -91,7 +91,8 @@ def _land(chance: Chance, tint: Tint, subtypes: tuple[str, ...], colors: tuple[s
 def _artifact(chance: Chance, tint: Tint, subtypes: tuple[str, ...], colors: tuple[str, ...], name: str) -> Canvas:
     if "Vehicle" in subtypes:
         return vehicle(chance, tint, colors, name)
-    return show_thing(chance, tint, colors, name, ARMS if "Equipment" in subtypes else COMMON)
+    words = " ".join((*subtypes, name))  # a Map is a map, whatever it is called
+    return show_thing(chance, tint, colors, words, ARMS if "Equipment" in subtypes else COMMON)
 
 
 class ArtStore:

@@ -45,7 +45,7 @@ Gorgon : naga heads=gorgon coat=olive/teal at=ruins/cave/temple
 Hag : person build=stoop heads=troll coat=olive/purple at=swamp/burrow clothes=robe hat=wizard held=crook
 God Demigod : person build=broad heads=bearded/elf coat=gold/own at=clouds/void huge=yes halo=yes glowing=yes
 Avatar Incarnation Bringer : person build=broad heads=hooded/elf coat=own at=void/clouds huge=yes glowing=yes
-Phyrexian : person build=stoop heads=praetor/skull coat=iron/shadow back=machine at=forge/void/city
+Phyrexian : person build=stoop heads=praetor/skull coat=iron/shadow at=forge/void/city
 Praetor : person build=broad heads=praetor coat=bone/iron at=forge/void huge=yes
 Eldrazi : person build=broad heads=eldrazi coat=purple/pink tail=arms at=void/ruins huge=yes
 Alien Drix : person build=slim heads=alien coat=green/purple at=void/city
@@ -101,7 +101,7 @@ Frog : four frame=frog head=frog coat=green/teal/orange back=spots at=swamp/jung
 Turtle : four frame=shell head=turtle tail=stub back=shell coat=green/olive at=coast/reef/swamp
 Lhurgoyf : four frame=beast head=dinosaur tail=club back=ribs coat=rot/bone at=swamp/graveyard
 Hellion : worm coat=red/lava at=volcano/desert up=no
-Basilisk : four frame=low head=basilisk tail=heavy back=ridge coat=green/olive legs=6 at=jungle/ruins
+Basilisk : four frame=low head=basilisk tail=heavy back=ridge coat=green/olive at=jungle/ruins
 Cockatrice : four frame=raptor head=rooster tail=heavy coat=own wings=skin at=ruins/farm
 Nightmare : four frame=hoof head=horse tail=hair coat=shadow wings=skin at=void/graveyard glowing=yes
 Juggernaut Dreadnought : machine coat=iron/brass at=forge/desert/mesa up=no huge=yes
@@ -125,7 +125,7 @@ Weird Mutant Volver : person build=broad heads=alien/troll/frog/lizard/insect co
   at=laboratory/city
 Ooze : ooze coat=slime at=cave/laboratory/swamp up=no
 Slug Leech Licid Sable : snail coat=olive/purple at=swamp/garden up=no
-Snail Nautilus Oyster : snail head=shell coat=tan/pink at=garden/reef/coast
+Snail Nautilus Oyster : snail head=shell coat=tan/pink at=garden/reef/coast up=no
 Sponge Trilobite Homarid Lobster : crab coat=orange/teal at=reef/coast up=no
 Worm : worm coat=pink/tan at=burrow/swamp up=no
 Wurm : worm coat=green/own at=forest/jungle/desert up=no huge=yes
@@ -133,10 +133,10 @@ Snake : snake head=snake/cobra coat=green/olive/own at=jungle/swamp/temple
 Ouphe Pest Gremlin Beeble Moogle : person build=small heads=mouse/imp/bat coat=own/olive
   at=burrow/forest/library
 Hydra : hydra head=snake/dragon coat=green/own at=swamp/gorge/jungle up=no huge=yes
-Serpent : serpent head=dragon/snake coat=teal/blue at=sea/coast up=no water=yes
-Leviathan : serpent head=crocodile/dragon coat=blue/teal at=sea up=no huge=yes water=yes
-Kraken : squid head=squid coat=purple/teal at=sea/reef up=no huge=yes water=yes
-Octopus Squid : squid head=octopus/squid coat=orange/purple/pink at=reef/sea
+Serpent : serpent head=dragon/snake coat=teal/blue at=sea/coast up=no
+Leviathan : serpent head=crocodile/dragon coat=blue/teal at=sea up=no huge=yes
+Kraken : squid head=squid coat=purple/teal at=sea/reef up=no huge=yes
+Octopus Squid : squid head=squid/squid coat=orange/purple/pink at=reef/sea
 Jellyfish : jellyfish coat=pink/ice at=reef/sea up=no
 Fish : fish head=fish coat=teal/orange at=reef/sea/bridge
 Shark : whale head=shark coat=grey/blue at=reef/sea

@@ -30,7 +30,6 @@ HATS: dict[str, str] = {
     "limb pale 4>1.6 1,-10 3,-22 1,-31; limb bright 3 -9,-5 0,-8 8,-6",
     "crown": "flat bright -8,-6 -9,-17 -4,-11 0,-19 4,-11 9,-17 8,-6; disc bloom 1.3 -4,-8 0,-9 4,-8",
     "circlet": "limb bright 2 -9,-5 0,-8 8,-6; disc glow 2 7,-7",
-    "halo": "limb bright 1.8 -13,-15 -4,-18 6,-18 13,-15 6,-13 -4,-13 -13,-15",
     "cap": "soft cloth -12,-4 -10,-12 2,-14 9,-8 8,-5; flat cloth 5,-7 16,-5 5,-4",
     "beret": "soft cloth -13,-7 -8,-14 4,-14 11,-9 6,-6; limb pale 2>0.8 -4,-12 -13,-20 -21,-17",
     "tricorn": "flat dark -17,-6 -9,-14 0,-11 9,-15 18,-6 0,-8; limb pale 1.4 -16,-6 0,-8 17,-6",
@@ -49,7 +48,6 @@ HATS: dict[str, str] = {
     "horn_hood": "soft cloth -12,14 -13,-2 -8,-13 1,-16 8,-10 8,-4 3,-6 -2,-4 -3,4 2,10 1,15;"
     "limb horn 4>0.8 -4,-12 -12,-20 -10,-30; limb horn 4>0.8 4,-12 10,-20 8,-30",
     "hair_knot": "disc hair 4.5 -9,-9; limb bright 1.2 -16,-12 -3,-7",
-    "earmuffs": "limb metal 2 -6,-10 -8,-2; disc metal 4 -4,1; limb metal 1 -2,3 6,6",
 }  # fmt: skip
 
 HELD: dict[str, str] = {

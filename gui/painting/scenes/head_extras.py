@@ -38,11 +38,6 @@ EXTRAS: dict[str, str] = {
     "headcloth": "soft trim 8,-9 0,-13 -9,-10 -14,4 -15,18 -6,16 -3,2 2,-6",
     "straw": "flat straw -6,6 -11,18 -3,7; flat straw -3,6 -5,18 0,7; flat straw 0,6 1,18 3,7;"
     "flat straw 3,6 7,18 6,7",
-    "twigs": "limb wood 4>1 -4,-6 -10,-18 -8,-28; limb wood 4>1 0,-8 2,-20 9,-29; limb wood 4>1 4,-7 11,-15 19,-17;"
-    "limb wood 4>1 -7,-4 -17,-10; disc leaf 6 -9,-27 3,-24 11,-29 17,-19 -17,-12 -3,-18",
-    "petals": "soft bloom 0,0 5,-11 0,-18 -6,-10; soft bloom 0,0 12,-4 13,-13 4,-11; soft bloom 0,0 9,6 17,2 11,-5;"
-    "soft bloom 0,0 1,13 9,15 10,6; soft bloom 0,0 -9,9 -6,18 2,12; soft bloom 0,0 -12,-1 -17,8 -7,11;"
-    "soft bloom 0,0 -7,-10 -17,-8 -12,2",
     "antenna": "limb*3 dark 1.8>1 3,-7 8,-18 17,-21",
     "aerial": "limb metal 1.6 -3,-8 -3,-18; disc glow 2 -3,-19",
     # ears
@@ -86,7 +81,6 @@ EXTRAS: dict[str, str] = {
     "goatee": "flat mane 11,14 17,16 13,26",
     "point_hat": "soft trim -11,-5 -6,-16 -9,-34 2,-20 9,-6 0,-9",
     "straw_hat": "soft straw -17,-5 0,-10 17,-5 0,-3; flat straw -7,-7 -4,-18 5,-18 8,-7",
-    "cap": "soft cap -20,0 -15,-13 0,-20 15,-13 21,0 0,3; disc pale 3 -9,-8 2,-13 11,-6",
     "fang": "flat bone 5,4 7.5,4 6.4,8.5",
     "widow": "flat hair -2,-10 7,-9 5.5,-4",
     "grin": "limb dark 1.6>0.8 2,5 7,5.4 12,3",

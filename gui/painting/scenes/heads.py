@@ -111,10 +111,7 @@ HEADS: dict[str, Head] = {
     "robot": _head("-8,-9 8,-9 9,-4 9,6 5,10 -6,10 -9,5 -9,-6", "5,-2", "aerial", "visor"),
     "golem": _head("-9,-8 7,-9 10,-3 9,6 4,10 -7,9 -10,2", "5,-1", "", "brow"),
     "scarecrow": _head("-8,-2 -6,-9 1,-10 7,-8 9,-1 8,6 2,10 -5,8", "4.5,-1", "straw", "stitch straw_hat"),
-    "tree": _head("-9,-4 -4,-9 3,-10 8,-5 9,2 7,9 1,12 -6,9", "4.5,-1", "twigs", "brow"),
     "dryad": _head(_MAN, "5,-1.5", "leaf_hair", "", True),
-    "flower": _head("-8,0 -5,-7 1,-8 7,-5 9,1 6,7 0,9 -6,6", "4.5,-1", "petals", "", True),
-    "mushroom": _head("-6,0 -5,-4 5,-4 7,2 5,9 -4,9", "3.5,1", "", "cap", True),
     "squid": _head("-8,2 -8,-8 -5,-15 0,-18 6,-14 9,-6 9,3 4,8 -4,8", "5,-2", "", "face_arms"),
     "alien": _head("-9,-2 -9,-10 -3,-16 5,-15 9,-8 8,0 4,8 -1,9 -6,4", "4.5,-3", "", "almond_eye"),
     "praetor": _head("-9,0 -10,-8 -3,-12 6,-8 10,0 16,6 8,7 2,10 -6,7", "5,-2", "spine_crest", "jaw brow_horn"),
@@ -130,7 +127,6 @@ HEADS: dict[str, Head] = {
     "sphinx": _head(_MAN, "5,-1.5", "headcloth", "", True),
     "homunculus": _head("-9,-1 -7,-9 0,-12 7,-9 9,-2 8,5 3,9 -5,7", "3.5,-3", "", "one_eye"),
     "shark": _head("-10,-2 -5,-9 4,-9 13,-4 19,1 11,4 13,8 3,9 -8,7", "6,-4", "fin_crest", "gill teeth_row", True),
-    "imp_mask": _head(_MAN, "5,-1.5", "hair", "mask", False),
 }
 
 

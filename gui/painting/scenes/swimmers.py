@@ -180,7 +180,7 @@ def squid(form: Form, head: str) -> None:
         form.limb("skin", path, 11, 2.4)
         for x, y in smooth(path, steps=4)[3:-1:2]:
             form.disc("pale", x, y + 1, 1.7)
-    if head == "octopus":
+    if head == "squid":
         form.soft("skin", (-26, -42), (-32, -70), (-14, -96), (14, -96), (32, -70), (26, -42), (0, -34))
     else:
         form.flat("fin", (-12, -104), (-36, -92), (-20, -78), (20, -78), (36, -92), (12, -104))

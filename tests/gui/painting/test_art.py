@@ -13,7 +13,7 @@ from PIL import ImageChops, ImageStat
 
 from gui.painting.art import ArtStore, art_key, picture
 from gui.painting.face import FaceSpec
-from gui.painting.scenes import creature_kinds, creatures, deeds, gear, objects, places, vehicles
+from gui.painting.scenes import creature_kinds, creatures, deeds, gear, heads, objects, places, vehicles
 from gui.painting.scenes.canvas import HEIGHT, WIDTH
 from gui.painting.scenes.chance import Chance
 from gui.painting.scenes.forms import POSES
@@ -151,15 +151,20 @@ def test_every_place_that_a_colour_a_kind_or_a_trade_names_is_there():
 
 @pytest.mark.parametrize("kind", {**creature_kinds.KIND_BY_TYPE, **creature_kinds.TRADE_BY_TYPE})
 def test_every_kind_of_creature_has_a_figure_in_every_pose_of_materials_that_have_a_colour(kind):
-    found = creature_kinds.who((kind,))
-    for pose in range(POSES):
-        for salt in range(3):
-            chance = Chance("figure", kind, str(pose), str(salt))
+    for found in (creature_kinds.who((kind, *trade)) for trade in ((), ("Wizard",), ("Knight",))):
+        for pose in range(POSES):
+            chance = Chance("figure", kind, str(pose), str(found.trade))
             form = creatures.figure(chance, found, pose)
             colors = creatures.paint_of(chance, found, ("W", "B"), tint_for(("W",), chance))
             assert {part.material for part in form.parts} <= set(colors)
             left, top, right, bottom = form.box
             assert 20 < right - left < 400 and 20 < bottom - top < 400
+
+
+def test_every_head_that_a_kind_may_wear_is_there():
+    for line in creature_kinds.KIND_BY_TYPE.values():
+        if line.one("up") != "no":
+            assert {head for head in line.any_of("heads", line.one("head")) if head} <= set(heads.HEADS), line.types
 
 
 @pytest.mark.parametrize("thing", sorted({*objects.COMMON.split(), *objects.ARMS.split()}))
