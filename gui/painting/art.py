@@ -19,7 +19,7 @@ from gui.painting.scenes.chance import Chance
 from gui.painting.scenes.creatures import creature
 from gui.painting.scenes.deeds import deed_of, enchantment, spell
 from gui.painting.scenes.objects import ARMS, COMMON, show_thing
-from gui.painting.scenes.places import BASIC_PLACES, landscape, place_for
+from gui.painting.scenes.places import BASIC_PLACES, landscape, open_place_for, place_for
 from gui.painting.scenes.portraits import battlefield, portrait
 from gui.painting.scenes.tints import Tint, tint_for
 from gui.painting.scenes.vehicles import vehicle
@@ -80,7 +80,7 @@ def scene(spec: FaceSpec, chance: Chance, tint: Tint) -> Canvas:
         return enchantment(chance, tint, frame_colors(spec), spec.name, deed_of(spec.text), "Aura" in subtypes)
     if types & {"Instant", "Sorcery"}:
         return spell(chance, tint, frame_colors(spec), spec.name, deed_of(spec.text))
-    return landscape(chance, tint, place_for(chance, spec.name, frame_colors(spec), ""))
+    return landscape(chance, tint, open_place_for(chance, spec.name, frame_colors(spec), ""))
 
 
 def _land(chance: Chance, tint: Tint, subtypes: tuple[str, ...], colors: tuple[str, ...], name: str) -> Canvas:

@@ -12,7 +12,7 @@ from gui.painting.scenes.creature_kinds import KIND_BY_TYPE, TRADE_BY_TYPE, Who,
 from gui.painting.scenes.creatures import figure, paint_of
 from gui.painting.scenes.form_paint import Look, Place, paint_form
 from gui.painting.scenes.objects import show_thing
-from gui.painting.scenes.places import backdrop, landscape, place_for, recede
+from gui.painting.scenes.places import backdrop, landscape, open_place_for, place_for, recede
 from gui.painting.scenes.stages import motes, sparks
 from gui.painting.scenes.tints import Tint, mix
 
@@ -91,7 +91,7 @@ def _of_color(chance: Chance, tint: Tint, colors: Colors, name: str, types: list
 
 def _place(habitats: str, weather: str = "") -> Telling:
     def told(chance: Chance, tint: Tint, colors: Colors, name: str, types: list[str]) -> Canvas:
-        canvas = landscape(chance, tint, place_for(chance, name, colors, habitats))
+        canvas = landscape(chance, tint, open_place_for(chance, name, colors, habitats))
         if weather:
             canvas.veil(mix(tint.sky[3], tint.light, 0.5), H * 0.1, H, 0.1, 0.85)
         return canvas
@@ -121,7 +121,7 @@ def _scene(
     for index, one in enumerate(cast):
         form = figure(chance, one)
         left, top, right, bottom = form.box
-        size = min(H * (0.84 - 0.07 * count) / (bottom - top), W * (0.98 / count + 0.04) / (right - left))
+        size = min(H * (0.84 - 0.07 * count) / (bottom - top), W * min(0.84, 0.98 / count + 0.04) / (right - left))
         x = W * (index + 0.5) / count
         side = 1 if index * 2 < count - 1 else -1 if count > 1 else chance.side()
         y = H * 0.5 - (top + bottom) / 2 * size if form.airborne else H * 0.92 - bottom * size
@@ -184,22 +184,22 @@ _SHOWN: dict[str, tuple[Telling, ...]] = {
     "counter": (_broken, _broken, _force(energies.crystals, storms.wave, energies.vortex), _thing("scroll book")),
     "token": (_tokens,),
     "sweep": (_force(storms.flames, storms.comet, energies.shadow, energies.rings), _place("volcano ruins")),
-    "steal": (_thing("coins ^mask whip ^crown net"), _force(energies.vortex)),
+    "steal": (_thing("coins ^mask whip ^crown"), _force(energies.vortex)),
     "copy": (_twins, _twins, _force(energies.crystals)),
     "extra": (_thing("!gears !orb glass"), _force(energies.vortex)),
     "raise": (_risen, _risen, _place("graveyard")),
     "land": (_place("plains forest mountain coast swamp heath gorge"),),
-    "search": (_thing("glass lantern scroll book torch"), _place("library")),
+    "search": (_thing("glass lantern scroll book torch"), _place("isles ruins gorge")),
     "damage": (_force(storms.flames, storms.lightning, storms.comet),) * 2,
     "destroy": (_thing("scythe dagger axe greatsword totem ^horn_hood"), _force(energies.shadow, storms.lightning)),
     "exile": (_force(energies.rings, storms.sunburst, energies.vortex), _place("void clouds")),
     "return": (_force(storms.wave, energies.vortex), _place("sea coast harbour")),
-    "tap": (_force(energies.crystals), _thing("net whip hook ^mask"), _place("ice")),
+    "tap": (_force(energies.crystals), _thing("whip hook ^mask"), _place("ice")),
     "discard": (_thing("dark_flame totem ^horn_hood scroll"), _force(energies.shadow, energies.vortex)),
     "fight": (_duel,) * 3,
     "grow": (_champion, _champion, _force(energies.vines)),
     "guard": (_thing("shield !shield round_shield"), _champion, _force(storms.sunburst)),
-    "heal": (_force(storms.sunburst), _thing("!cup flask sun_staff"), _place("garden temple")),
-    "draw": (_thing("book scroll orb !orb lantern glass"), _place("library clouds")),
+    "heal": (_force(storms.sunburst), _thing("!cup flask sun_staff"), _place("garden plains")),
+    "draw": (_thing("book scroll orb !orb lantern glass"), _place("clouds isles")),
     "mana": (_thing("gem orb !ring"), _force(energies.rings), _place("crystals volcano gorge")),
 }  # fmt: skip

@@ -86,6 +86,13 @@ def place_for(chance: Chance, words: str, colors: Iterable[str], habitats: str) 
     return chance.pick(own)
 
 
+def open_place_for(chance: Chance, words: str, colors: Iterable[str], habitats: str) -> str:
+    """A place that is worth a picture with nobody in it: under the sky, or a cave."""
+    place = place_for(chance, words, colors, habitats)
+    indoors = SHELTERED - {"cave", "reef", "void"}
+    return chance.pick(("isles", "gorge", "ruins", "clouds", "crystals")) if place in indoors else place
+
+
 def at_hour(tint: Tint, hour: str) -> Tint:
     """The colours of a picture at an hour of the day."""
     top, upper, lower, bottom = tint.sky

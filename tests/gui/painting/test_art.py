@@ -141,6 +141,13 @@ def test_every_place_can_be_painted_at_its_hour_and_in_its_weather(place):
     assert sum(1 for count in painted.convert("L").histogram() if count > 20) > 40
 
 
+def test_a_place_with_nobody_in_it_is_no_empty_room():
+    rooms = {"temple", "palace", "library", "forge", "laboratory", "burrow"}
+    found = {places.open_place_for(Chance("open", str(n)), "Old Library", ("W",), "palace") for n in range(60)}
+    assert not found & rooms
+    assert places.place_for(Chance("open", "1"), "Old Library", ("W",), "") == "library", "a land may be one"
+
+
 def test_every_place_that_a_colour_a_kind_or_a_trade_names_is_there():
     lines = [*creature_kinds.KIND_BY_TYPE.values(), *creature_kinds.TRADE_BY_TYPE.values()]
     named = {place for line in lines for place in line.any_of("at", "ruins")}
