@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import lru_cache
 
 from gui.painting.scenes import energies, sigils, storms
 from gui.painting.scenes.canvas import Canvas, H, W
@@ -36,17 +37,18 @@ _DEEDS: tuple[tuple[str, str], ...] = (
     ("exile", r"exile (target|up to|another)"),
     ("return", r"return (target|up to|all|each).*(hand|library)"),
     ("tap", r"\btap (target|up to|all)|doesn't untap|can't (attack|block)"),
-    ("discard", r"discards?\b|mills?\b"),
     ("fight", r"\bfights?\b"),
     ("grow", r"\+1/\+1 counter|gets? \+|get \+|base power and toughness"),
     ("guard", r"indestructible|hexproof|protection from|prevent the next"),
     ("heal", r"gains? (\w+ )?life|you gain life"),
-    ("draw", r"\bdraws?\b|look at the top|scry|surveil|investigate|exile the top"),
+    ("draw", r"draws? \w+ (cards?|then)|draw that many|look at the top|scry|surveil|investigate|exile the top"),
+    ("discard", r"discards?\b|mills?\b"),
     ("mana", r"add \{|add (one|two|three|an amount)"),
 )  # fmt: skip
 _TOKEN = re.compile(r"((?:[A-Z][\w'-]+ )+)(?:artifact |enchantment )*creature token")
 
 
+@lru_cache(maxsize=4096)
 def deed_of(text: str) -> str:
     """What a spell with this text does, as one word; with the types of the tokens that it makes."""
     lower = text.lower()
@@ -191,11 +193,11 @@ _SHOWN: dict[str, tuple[Telling, ...]] = {
     "land": (_place("plains forest mountain coast swamp heath gorge"),),
     "search": (_thing("glass lantern scroll book torch"), _place("isles ruins gorge")),
     "damage": (_force(storms.flames, storms.lightning, storms.comet),) * 2,
-    "destroy": (_thing("scythe dagger axe greatsword totem ^horn_hood"), _force(energies.shadow, storms.lightning)),
+    "destroy": (_thing("scythe dagger axe greatsword totem"), _force(energies.shadow, storms.lightning)),
     "exile": (_force(energies.rings, storms.sunburst, energies.vortex), _place("void clouds")),
     "return": (_force(storms.wave, energies.vortex), _place("sea coast harbour")),
     "tap": (_force(energies.crystals), _thing("whip hook ^mask"), _place("ice")),
-    "discard": (_thing("dark_flame totem ^horn_hood scroll"), _force(energies.shadow, energies.vortex)),
+    "discard": (_thing("dark_flame totem scroll"), _force(energies.shadow, energies.vortex)),
     "fight": (_duel,) * 3,
     "grow": (_champion, _champion, _force(energies.vines)),
     "guard": (_thing("shield !shield round_shield"), _champion, _force(storms.sunburst)),

@@ -42,7 +42,7 @@ def portrait(chance: Chance, tint: Tint, colors: tuple[str, ...], name: str) -> 
     size, side = H * 1.06 / crown, chance.side()
     paint = materials(chance, chance.pick(folk.any_of("coat", "flesh")), colors, lit)
     look = Look(chance.side(), dusk=0.06)
-    paint_form(canvas, form, Place(x, H * 0.1 + crown * size, size, side), paint, lit, look)
+    paint_form(canvas, form, Place(x, H * 0.15 + crown * size, size, side), paint, lit, look)
     motes(chance, canvas, lit, 16)
     return canvas
 

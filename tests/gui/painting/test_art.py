@@ -77,7 +77,8 @@ def test_a_spell_is_painted_by_what_it_does_and_not_by_its_very_words():
     ("text", "deed"),
     [
         ("Counter target spell.", "counter"),
-        ("Draw two cards, then discard a card.", "discard"),
+        ("Draw two cards, then discard a card.", "draw"),
+        ("Target player discards two cards.", "discard"),
         ("Create two 1/1 white Soldier creature tokens.", "token Soldier"),
         ("Create a 2/2 green Bear Wizard creature token with reach.", "token Bear Wizard"),
         ("Create a 1/1 colourless Quibble creature token.", "token"),
