@@ -137,7 +137,7 @@ class Canvas:
     def shade(self, x: float, y: float, radius: float, color: Rgb, strength: float = 0.6, squash: float = 1.0) -> None:
         """A soft dark (or coloured) cloud laid over a point."""
         half_w, half_h = _half(radius), _half(radius * squash)
-        disc = _light_disc(half_w, half_h).point([round(value * strength) for value in range(256)])
+        disc = _light_disc(half_w, half_h).point(scaling(strength))
         self.image.paste(color, (round(x / SCALE) - half_w, round(y / SCALE) - half_h), disc)
 
     def shine(self, mask: Image.Image, color: Rgb, blur: float = 0, strength: float = 1.0) -> None:
@@ -164,7 +164,7 @@ class Canvas:
         if (dy > 0 and box[3] == SIZE[1]) or (dy < 0 and box[1] == 0):
             beside.paste(255, (0, part.height - dy, part.width, part.height) if dy > 0 else (0, 0, part.width, -dy))
         edge = ImageChops.subtract(part, beside).filter(ImageFilter.BoxBlur(0.5))
-        edge = ImageChops.multiply(edge, part).point([round(value * strength) for value in range(256)])
+        edge = ImageChops.multiply(edge, part).point(scaling(strength))
         self.image.paste(color, box[:2], edge)
 
     def silhouette(self, mask: Image.Image, color: Rgb, light: Rgb, toward: tuple[int, int] = (4, -5)) -> None:
@@ -192,6 +192,16 @@ def _corners() -> Image.Image:
     return corners.resize(SIZE)
 
 
+def scaling(factor: float) -> list[int]:
+    """A table for `Image.point` that makes every level so many times as large, to a 255th."""
+    return _scaling(round(factor * 255))
+
+
+@lru_cache(maxsize=1024)
+def _scaling(part: int) -> list[int]:
+    return [min(255, round(value * part / 255)) for value in range(256)]
+
+
 def _half(radius: float) -> int:
     """Half the side, in pixels, of a disc of light that reaches so far."""
     return max(2, round(radius * 1.2 / SCALE))
@@ -215,5 +225,5 @@ def _beginning(points: Sequence[Point], width: float) -> tuple[tuple[int, int], 
 
 
 def _tinted(mask: Image.Image, color: Rgb, strength: float) -> Image.Image:
-    channels = [mask.point([round(value * part * strength / 255) for value in range(256)]) for part in color]
+    channels = [mask.point(scaling(part * strength / 255)) for part in color]
     return Image.merge("RGB", channels)

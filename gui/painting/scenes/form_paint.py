@@ -8,7 +8,7 @@ from itertools import groupby
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from gui.painting.scenes.canvas import SCALE, UNITS, Canvas
+from gui.painting.scenes.canvas import SCALE, UNITS, Canvas, scaling
 from gui.painting.scenes.curves import Point
 from gui.painting.scenes.forms import Form
 from gui.painting.scenes.tints import Rgb, Tint, mix, scaled
@@ -65,8 +65,7 @@ def paint_form(
         paint = Image.blend(paint, Image.new("RGB", paint.size, mix(tint.sky[3], tint.far, 0.4)), look.haze)
     if look.solid < 1:
         fading = Image.linear_gradient("L").point([round(255 - value * 0.75) for value in range(256)])
-        solid = look.solid
-        shape = ImageChops.multiply(shape, fading.resize(shape.size)).point([round(v * solid) for v in range(256)])
+        shape = ImageChops.multiply(shape, fading.resize(shape.size)).point(scaling(look.solid))
     canvas.image.paste(paint, (x0 // SCALE, y0 // SCALE), shape)
     for shine in form.shines:
         x, y = place.at(shine.x, shine.y)
@@ -114,17 +113,17 @@ def _lit(paint: Image.Image, relief: Image.Image, shape: Image.Image, tint: Tint
     shade = mix(scaled(tint.near, 0.7), tint.sky[0], 0.35)
     away = Image.linear_gradient("L").rotate(90 if side > 0 else -90).resize(size)
     below = Image.linear_gradient("L").resize(size)
-    paint.paste(shade, (0, 0), ImageChops.add(away, below, 2, -40).point([round(v * 0.62) for v in range(256)]))
+    paint.paste(shade, (0, 0), ImageChops.add(away, below, 2, -40).point(scaling(0.62)))
     small = tuple(max(1, part // 4) for part in size)
     soft = shape.resize((small[0], small[1])).filter(ImageFilter.BoxBlur(3)).resize(size, Image.Resampling.BILINEAR)
     fine = relief.filter(ImageFilter.BoxBlur(2))
     for height, reach, strength in ((soft, 8, 1.1), (fine, 2, 0.75)):
         toward, off = ImageChops.offset(height, -reach * side, reach), ImageChops.offset(height, reach * side, -reach)
-        dim = ImageChops.subtract(height, off).point([min(255, round(value * strength)) for value in range(256)])
+        dim = ImageChops.subtract(height, off).point(scaling(strength))
         paint.paste(shade, (0, 0), dim)
-        bright = ImageChops.subtract(height, toward).point([round(value * strength * 0.5) for value in range(256)])
+        bright = ImageChops.subtract(height, toward).point(scaling(strength * 0.5))
         paint.paste(mix(tint.light, (255, 255, 255), 0.2), (0, 0), bright)
     paint = Image.blend(paint, Image.new("RGB", size, mix(tint.near, tint.sky[1], 0.5)), look.dusk)
     edge = ImageChops.subtract(shape, ImageChops.offset(shape, -2 * side, 2)).filter(ImageFilter.BoxBlur(0.6))
-    paint.paste(tint.light, (0, 0), edge.point([round(value * 0.8) for value in range(256)]))
+    paint.paste(tint.light, (0, 0), edge.point(scaling(0.8)))
     return paint
