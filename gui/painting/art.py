@@ -12,33 +12,49 @@ from io import BytesIO
 from PIL import Image
 
 from gui.painting.byte_cache import ByteCache
-from gui.painting.face import FaceSpec, frame_colors, is_land, type_words
-from gui.painting.scenes import companies, energies, lands, sigils, things, wild_places
+from gui.painting.face import FaceSpec, frame_colors, is_land, printed_number, type_words
+from gui.painting.scenes import sigils
 from gui.painting.scenes.canvas import Canvas
 from gui.painting.scenes.chance import Chance
-from gui.painting.scenes.creature_kinds import creature_scene
+from gui.painting.scenes.creatures import creature
+from gui.painting.scenes.deeds import deed_of, enchantment, spell
+from gui.painting.scenes.objects import ARMS, COMMON, show_thing
+from gui.painting.scenes.places import BASIC_PLACES, landscape, open_place_for, place_for
+from gui.painting.scenes.portraits import battlefield, portrait
 from gui.painting.scenes.tints import Tint, tint_for
+from gui.painting.scenes.vehicles import vehicle
 
 DEFAULT_LIMIT = 16 * 1024 * 1024  # some 400 pictures
 QUALITY = 92  # of what is kept: no loss that could be seen, and a tenth of the bytes
 
 # Kinds of cards, by their frame or their type line, whose pictures are all of one kind.
 OF_KIND: dict[str, Callable[[Chance, Tint], Canvas]] = {
-    "planeswalker": companies.wanderer,
-    "battle": companies.battlefield,
     "saga": sigils.mosaic,
     "class": sigils.heraldry,
 }
 
 
-def art_key(spec: FaceSpec) -> tuple[str, tuple[str, ...], str, str]:
+ArtKey = tuple[str, tuple[str, ...], str, str, int, str]
+
+
+def art_key(spec: FaceSpec) -> ArtKey:
     """What the picture depends on: two faces with the same key wear the same picture."""
-    return spec.name, frame_colors(spec), spec.type_line, spec.kind
+    types, _ = type_words(spec.type_line)
+    if "Creature" in types:
+        return spec.name, frame_colors(spec), spec.type_line, spec.kind, _size(spec), ""
+    deed = deed_of(spec.text) if types & {"Instant", "Sorcery", "Enchantment"} else ""
+    return spec.name, frame_colors(spec), spec.type_line, spec.kind, 0, deed
+
+
+def _size(spec: FaceSpec) -> int:
+    """How large a creature is painted: by its printed power, up to 1, 3, 5, and beyond."""
+    power = printed_number(spec.power)
+    return 1 if power is None else sum(power > limit for limit in (1, 3, 5))
 
 
 def picture(spec: FaceSpec) -> Image.Image:
     """The picture of a face, RGB, 400 by 320."""
-    name, colors, type_line, kind = art_key(spec)
+    name, colors, type_line, kind, *_ = art_key(spec)
     chance = Chance(name, "".join(colors), type_line, kind)
     return scene(spec, chance, tint_for(colors, chance)).finished(chance)
 
@@ -47,34 +63,36 @@ def scene(spec: FaceSpec, chance: Chance, tint: Tint) -> Canvas:
     """The composition that fits a face's kind and types, finished but for its last brush marks."""
     types, subtypes = type_words(spec.type_line)
     if is_land(spec):
-        return _land(chance, tint, subtypes)
+        return _land(chance, tint, subtypes, frame_colors(spec), spec.name)
     words = {spec.kind, *map(str.lower, types), *map(str.lower, subtypes)}
     own = next((made for kind, made in OF_KIND.items() if kind in words), None)
+    if "planeswalker" in words:
+        return portrait(chance, tint, frame_colors(spec), spec.name)
+    if "battle" in words:
+        return battlefield(chance, tint, frame_colors(spec), spec.name)
     if own is not None:
         return own(chance, tint)
     if "Creature" in types:
-        return creature_scene(subtypes, frame_colors(spec))(chance, tint)
+        return creature(chance, tint, subtypes, frame_colors(spec), spec.name, _size(spec))
     if "Artifact" in types:
-        return _artifact(subtypes, chance, tint)
+        return _artifact(chance, tint, subtypes, frame_colors(spec), spec.name)
     if "Enchantment" in types or spec.kind == "emblem":
-        return sigils.sigil(chance, tint)
+        return enchantment(chance, tint, frame_colors(spec), spec.name, deed_of(spec.text), "Aura" in subtypes)
     if types & {"Instant", "Sorcery"}:
-        letters = frame_colors(spec) or ("C",)
-        return chance.pick(energies.BY_COLOR[chance.pick(letters)])(chance, tint)
-    return chance.pick((sigils.sigil, wild_places.old_stones, things.monolith))(chance, tint)
+        return spell(chance, tint, frame_colors(spec), spec.name, deed_of(spec.text))
+    return landscape(chance, tint, open_place_for(chance, spec.name, frame_colors(spec), ""))
 
 
-def _land(chance: Chance, tint: Tint, subtypes: tuple[str, ...]) -> Canvas:
-    known = [lands.BASIC[subtype] for subtype in subtypes if subtype in lands.BASIC]
-    return chance.pick(known or wild_places.OTHER)(chance, tint)
+def _land(chance: Chance, tint: Tint, subtypes: tuple[str, ...], colors: tuple[str, ...], name: str) -> Canvas:
+    basic = [BASIC_PLACES[subtype] for subtype in subtypes if subtype in BASIC_PLACES]
+    return landscape(chance, tint, chance.pick(basic) if basic else place_for(chance, name, colors, ""))
 
 
-def _artifact(subtypes: tuple[str, ...], chance: Chance, tint: Tint) -> Canvas:
+def _artifact(chance: Chance, tint: Tint, subtypes: tuple[str, ...], colors: tuple[str, ...], name: str) -> Canvas:
     if "Vehicle" in subtypes:
-        return things.vessel(chance, tint)
-    if "Equipment" in subtypes:
-        return chance.pick(things.EQUIPMENT)(chance, tint)
-    return chance.pick(things.COMMON)(chance, tint)
+        return vehicle(chance, tint, colors, name)
+    words = " ".join((*subtypes, name))  # a Map is a map, whatever it is called
+    return show_thing(chance, tint, colors, words, ARMS if "Equipment" in subtypes else COMMON)
 
 
 class ArtStore:

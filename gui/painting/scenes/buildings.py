@@ -5,8 +5,6 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from PIL import ImageDraw
-
 from gui.painting.scenes.canvas import Canvas, H, W
 from gui.painting.scenes.chance import Chance
 from gui.painting.scenes.curves import Point, smooth, star, tapered
@@ -83,10 +81,9 @@ def castle(
     mask = canvas.mask(*shapes)
     canvas.paint(mask, stone, scaled(stone, 0.7))
     canvas.rim(mask, light, 4, -3, 0.55)
-    draw = ImageDraw.Draw(canvas.image)
     for wx, wy in windows:
         canvas.glow(wx, wy, size * 0.09, glow, 0.55)
-        draw.rounded_rectangle((wx - 2.5, wy - 6, wx + 2.5, wy + 5), 2, fill=glow)
+        canvas.fill([(wx - 2.5, wy + 5), (wx - 2.5, wy - 5), (wx, wy - 7), (wx + 2.5, wy - 5), (wx + 2.5, wy)], glow)
 
 
 def skyline(chance: Chance, canvas: Canvas, base: float, color: Rgb, glow: Rgb, tall: tuple[float, float]) -> None:
@@ -107,10 +104,9 @@ def skyline(chance: Chance, canvas: Canvas, base: float, color: Rgb, glow: Rgb, 
         windows += lit
         x += width * chance.span(0.75, 1.05)
     canvas.paint(canvas.mask(*shapes), color, scaled(color, 0.6))
-    draw = ImageDraw.Draw(canvas.image)
     for wx, wy in windows:
         canvas.glow(wx, wy, 16, glow, 0.4)
-        draw.rectangle((wx - 2, wy - 3, wx + 2, wy + 4), fill=glow)
+        canvas.fill([(wx - 2, wy - 3), (wx + 2, wy - 3), (wx + 2, wy + 4), (wx - 2, wy + 4)], glow)
 
 
 def ruins(chance: Chance, canvas: Canvas, foot: float, stone: Rgb, light: Rgb) -> None:

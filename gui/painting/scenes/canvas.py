@@ -1,7 +1,7 @@
 """The picture being painted.
 
-Shapes are drawn at twice the final size and reduced at the end, which smooths their edges; soft things (noise,
-glows) are made small and enlarged, which costs little and looks the same.
+Scenes measure in units, two to a pixel of the picture. The masks of shapes are drawn as large as the units and reduced,
+which smooths their edges; soft things (noise, glows) are made small and enlarged: it costs little and looks the same.
 """
 
 from __future__ import annotations
@@ -16,10 +16,11 @@ from gui.painting.scenes.curves import Point
 from gui.painting.scenes.tints import Rgb, scaled
 
 WIDTH, HEIGHT = 400, 320
+SIZE = (WIDTH, HEIGHT)
+#: Units to a pixel. All measures in the scenes are units; only whole masks and pictures are in pixels.
 SCALE = 2
-SIZE = (WIDTH * SCALE, HEIGHT * SCALE)
-#: The unit of all measures in the scenes: the painted width and height.
-W, H = float(SIZE[0]), float(SIZE[1])
+UNITS = (WIDTH * SCALE, HEIGHT * SCALE)
+W, H = float(UNITS[0]), float(UNITS[1])
 #: Pillow's radial gradient reaches 255 in the corners; this is its level where the inscribed circle ends.
 RIM = 180
 
@@ -79,20 +80,33 @@ class Canvas:
 
     def mask(self, *outlines: Sequence[Point]) -> Image.Image:
         """A mask of filled outlines."""
-        mask = Image.new("L", SIZE, 0)
-        draw = ImageDraw.Draw(mask)
-        for outline in outlines:
-            if len(outline) >= 3:
-                draw.polygon(list(outline), fill=255)
-        return mask
+        whole = Image.new("L", SIZE, 0)
+        shapes = [outline for outline in outlines if len(outline) >= 3]
+        found = _beginning([point for outline in shapes for point in outline], 0)
+        if found is not None:
+            (x0, y0), mask = found
+            draw = ImageDraw.Draw(mask)
+            for outline in shapes:
+                draw.polygon([(x - x0, y - y0) for x, y in outline], fill=255)
+            whole.paste(mask.reduce(SCALE), (x0 // SCALE, y0 // SCALE))
+        return whole
 
     def fill(self, outline: Sequence[Point], color: Rgb) -> None:
         """A flat filled outline."""
-        ImageDraw.Draw(self.image).polygon(list(outline), fill=color)
+        found = _beginning(outline, 0)
+        if found is not None:
+            (x0, y0), mask = found
+            ImageDraw.Draw(mask).polygon([(x - x0, y - y0) for x, y in outline], fill=255)
+            self.image.paste(color, (x0 // SCALE, y0 // SCALE), mask.reduce(SCALE))
 
     def line(self, points: Sequence[Point], color: Rgb, width: float = 2) -> None:
         """A line of even width with round joints."""
-        ImageDraw.Draw(self.image).line(list(points), fill=color, width=max(1, round(width)), joint="curve")
+        found = _beginning(points, width)
+        if found is not None:
+            (x0, y0), mask = found
+            moved = [(x - x0, y - y0) for x, y in points]
+            ImageDraw.Draw(mask).line(moved, fill=255, width=max(1, round(width)), joint="curve")
+            self.image.paste(color, (x0 // SCALE, y0 // SCALE), mask.reduce(SCALE))
 
     def paint(self, mask: Image.Image, top: Rgb, bottom: Rgb) -> None:
         """A mask filled with a gradient that spans its own height."""
@@ -103,16 +117,16 @@ class Canvas:
 
     def veil(self, color: Rgb, top: float, bottom: float, start: float, end: float) -> None:
         """A horizontal veil of mist between two heights, of strength `start` to `end` (0 to 1)."""
-        y0, y1 = max(0, round(top)), min(SIZE[1], round(bottom))
+        y0, y1 = max(0, round(top / SCALE)), min(SIZE[1], round(bottom / SCALE))
         if y1 > y0:
             size = (SIZE[0], y1 - y0)
             self.image.paste(color, (0, y0), fade(round(start * 255), round(end * 255), size))
 
     def glow(self, x: float, y: float, radius: float, color: Rgb, strength: float = 1.0, squash: float = 1.0) -> None:
         """Light added around a point."""
-        half_w, half_h = max(2, round(radius * 1.2)), max(2, round(radius * 1.2 * squash))
+        half_w, half_h = _half(radius), _half(radius * squash)
         disc = _light_disc(half_w, half_h)
-        box = (round(x) - half_w, round(y) - half_h)
+        box = (round(x / SCALE) - half_w, round(y / SCALE) - half_h)
         seen = (max(box[0], 0), max(box[1], 0), min(box[0] + half_w * 2, SIZE[0]), min(box[1] + half_h * 2, SIZE[1]))
         if seen[2] <= seen[0] or seen[3] <= seen[1]:
             return
@@ -122,14 +136,14 @@ class Canvas:
 
     def shade(self, x: float, y: float, radius: float, color: Rgb, strength: float = 0.6, squash: float = 1.0) -> None:
         """A soft dark (or coloured) cloud laid over a point."""
-        half_w, half_h = max(2, round(radius * 1.2)), max(2, round(radius * 1.2 * squash))
-        disc = _light_disc(half_w, half_h).point([round(value * strength) for value in range(256)])
-        self.image.paste(color, (round(x) - half_w, round(y) - half_h), disc)
+        half_w, half_h = _half(radius), _half(radius * squash)
+        disc = _light_disc(half_w, half_h).point(scaling(strength))
+        self.image.paste(color, (round(x / SCALE) - half_w, round(y / SCALE) - half_h), disc)
 
     def shine(self, mask: Image.Image, color: Rgb, blur: float = 0, strength: float = 1.0) -> None:
-        """Light added where the mask is, blurred at a quarter of the size if it is to be soft."""
+        """Light added where the mask is, blurred at half of the size if it is to be soft."""
         if blur > 0:
-            small = mask.reduce(4).filter(ImageFilter.GaussianBlur(blur / 4))
+            small = mask.reduce(2).filter(ImageFilter.BoxBlur(blur / 3))
             mask = small.resize(SIZE, Image.Resampling.BILINEAR)
         box = mask.getbbox()
         if box is not None:
@@ -138,6 +152,7 @@ class Canvas:
 
     def rim(self, mask: Image.Image, color: Rgb, dx: int, dy: int, strength: float = 0.9) -> None:
         """Light on the edge of a silhouette that faces (dx, dy)."""
+        dx, dy = _pixels(dx), _pixels(dy)
         box = mask.getbbox()
         if box is None:
             return
@@ -148,8 +163,8 @@ class Canvas:
             beside.paste(255, (part.width - dx, 0, part.width, part.height) if dx > 0 else (0, 0, -dx, part.height))
         if (dy > 0 and box[3] == SIZE[1]) or (dy < 0 and box[1] == 0):
             beside.paste(255, (0, part.height - dy, part.width, part.height) if dy > 0 else (0, 0, part.width, -dy))
-        edge = ImageChops.subtract(part, beside).filter(ImageFilter.BoxBlur(1))
-        edge = ImageChops.multiply(edge, part).point([round(value * strength) for value in range(256)])
+        edge = ImageChops.subtract(part, beside).filter(ImageFilter.BoxBlur(0.5))
+        edge = ImageChops.multiply(edge, part).point(scaling(strength))
         self.image.paste(color, box[:2], edge)
 
     def silhouette(self, mask: Image.Image, color: Rgb, light: Rgb, toward: tuple[int, int] = (4, -5)) -> None:
@@ -165,14 +180,50 @@ class Canvas:
         self.image.paste(blended, (0, 0), mask)
 
     def finished(self, chance: Chance) -> Image.Image:
-        """The picture at its final size: brush marks, a little vignette, reduced."""
-        self.grain(chance, strength=0.22)
-        small = self.image.reduce(SCALE)
-        corners = Image.radial_gradient("L").point([max(0, round((value - 120) * 0.9)) for value in range(256)])
-        small.paste((0, 0, 0), (0, 0), corners.resize(small.size))
-        return small
+        """The picture with the last of it: brush marks and a little vignette."""
+        self.grain(chance, strength=0.12)
+        self.image.paste((0, 0, 0), (0, 0), _corners())
+        return self.image
+
+
+@lru_cache(maxsize=1)
+def _corners() -> Image.Image:
+    corners = Image.radial_gradient("L").point([max(0, round((value - 130) * 0.6)) for value in range(256)])
+    return corners.resize(SIZE)
+
+
+def scaling(factor: float) -> list[int]:
+    """A table for `Image.point` that makes every level so many times as large, to a 255th."""
+    return _scaling(round(factor * 255))
+
+
+@lru_cache(maxsize=1024)
+def _scaling(part: int) -> list[int]:
+    return [min(255, round(value * part / 255)) for value in range(256)]
+
+
+def _half(radius: float) -> int:
+    """Half the side, in pixels, of a disc of light that reaches so far."""
+    return max(2, round(radius * 1.2 / SCALE))
+
+
+def _pixels(shift: int) -> int:
+    """A shift in units as whole pixels: never none if there was one."""
+    return (1 if shift > 0 else -1) * max(1, abs(shift) // SCALE) if shift else 0
+
+
+def _beginning(points: Sequence[Point], width: float) -> tuple[tuple[int, int], Image.Image] | None:
+    """Where in units a small mask begins that holds the points, and that mask, empty; None if all is out of sight."""
+    if not points:
+        return None
+    reach = width / 2 + 2
+    x0 = max(0, int(min(x for x, _ in points) - reach)) // SCALE * SCALE
+    y0 = max(0, int(min(y for _, y in points) - reach)) // SCALE * SCALE
+    x1 = min(UNITS[0], int(max(x for x, _ in points) + reach) + SCALE) // SCALE * SCALE
+    y1 = min(UNITS[1], int(max(y for _, y in points) + reach) + SCALE) // SCALE * SCALE
+    return ((x0, y0), Image.new("L", (x1 - x0, y1 - y0), 0)) if x1 > x0 and y1 > y0 else None
 
 
 def _tinted(mask: Image.Image, color: Rgb, strength: float) -> Image.Image:
-    channels = [mask.point([round(value * part * strength / 255) for value in range(256)]) for part in color]
+    channels = [mask.point(scaling(part * strength / 255)) for part in color]
     return Image.merge("RGB", channels)

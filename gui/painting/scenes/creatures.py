@@ -1,205 +1,309 @@
-"""Stranger creatures.
-
-These are spirits, oozes, elementals, constructs, tentacled things, walking trees and great faces.
-"""
+"""A creature in its place: its figure built from what its types tell, sized by its power, where such creatures live."""
 
 from __future__ import annotations
 
-import math
-from collections.abc import Iterator, Sequence
-
-from PIL import ImageChops
-
-from gui.painting.scenes import stages
-from gui.painting.scenes.canvas import SIZE, Canvas, H, W, fade, noise
+from gui.painting.scenes import growth
+from gui.painting.scenes.canvas import SCALE, Canvas, H, W
 from gui.painting.scenes.chance import Chance
-from gui.painting.scenes.curves import Point, circle, smooth, tapered, wobbled
-from gui.painting.scenes.tints import Tint, mix, scaled
+from gui.painting.scenes.crawling import CRAWLING
+from gui.painting.scenes.creature_kinds import KIND_BY_TYPE, Line, Who, who
+from gui.painting.scenes.curves import height_at, rolling
+from gui.painting.scenes.figure_colors import materials
+from gui.painting.scenes.fliers import Flier, flier
+from gui.painting.scenes.form_paint import Look, Place, paint_form
+from gui.painting.scenes.forms import POSES, Form, Part, draw
+from gui.painting.scenes.four_legs import TAILS, Animal, four_legs
+from gui.painting.scenes.people import BUILDS, Outfit, person
+from gui.painting.scenes.places import SHELTERED, backdrop, place_for, recede, weather
+from gui.painting.scenes.strange import STRANGE
+from gui.painting.scenes.swimmers import SWIMMERS, naga
+from gui.painting.scenes.tints import Rgb, Tint, color_at, mix, scaled
+from gui.painting.scenes.wings import add_wing
 
-Outline = Sequence[Point]
+#: How much of the picture a figure fills, by its power: up to 1, 3, 5, and beyond.
+SIZES = (0.80, 0.90, 0.99, 1.12)
+_FLOORLESS = ("clouds", "void", "sea", "reef")  # nobody stands there
+_ODD = {**SWIMMERS, **CRAWLING, **STRANGE}
+_PERSON_TAILS = {
+    "": "",
+    "devil": "limb skin 5>2 2,0 -14,8 -26,-4 -34,-22; flat skin -30,-20 -36,-34 -42,-20",
+    "cow": "limb skin 4>2 2,0 -12,10 -16,28; soft mane -12,26 -20,26 -20,38",
+    "lizard": "limb skin 12>2 2,0 -20,22 -42,40 -58,36",
+    "fish": "limb skin 12>4 2,0 -20,16 -36,10; flat fin -32,12 -52,-8 -46,12 -54,28",
+    "bushy": "soft skin 4,-2 -12,0 -28,14 -32,30 -16,24 -2,10",
+    "arms": "limb skin 9>2 0,0 -26,6 -44,-14; limb skin 9>2 0,0 -22,18 -44,24; limb skin 9>2 4,2 30,14 42,-4;"
+    "limb skin 9>2 4,2 26,22 46,28",
+}  # fmt: skip
 
 
-def spirit(chance: Chance, tint: Tint) -> Canvas:
-    """A shining ghost that thins out below."""
-    canvas = stages.abyss(chance, tint)
-    cx, top = W * 0.5, H * 0.16
-    glow = mix(tint.accent, tint.light, 0.55)
-    canvas.glow(cx, H * 0.4, H * 0.55, tint.accent, 0.5)
-    sway = chance.span(30, 70) * chance.side()
-    for layer, strength in ((1.28, 0.30), (1.0, 0.75), (0.7, 0.5)):
-        tatters = [
-            (cx + (at - 4) * 26 * layer + sway, H * (0.88 + 0.07 * (at % 2)) + chance.span(-12, 12)) for at in range(9)
-        ]
-        left = [(cx - 44 * layer, top + 52), (cx - 92 * layer, H * 0.42), (cx - 80 * layer + sway * 0.4, H * 0.66)]
-        right = [(cx + 80 * layer + sway * 0.4, H * 0.66), (cx + 92 * layer, H * 0.42), (cx + 44 * layer, top + 52)]
-        outline = smooth([(cx, top + 18 - 16 * layer), *left, *tatters, *right], closed=True)
-        body = ImageChops.multiply(canvas.mask(outline), fade(255, 30, SIZE))
-        canvas.shine(body, glow, blur=5, strength=strength)
-    for side in (-1, 1):
-        arm = smooth(
-            [
-                (cx + side * 58, H * 0.36),
-                (cx + side * 130, H * 0.40),
-                (cx + side * 176, H * 0.30),
-                (cx + side * 196, H * 0.33),
-            ]
-        )
-        canvas.shine(canvas.mask(tapered(arm, 46, 5)), glow, blur=6, strength=0.55)
-    hollow = mix(tint.near, tint.sky[0], 0.3)
-    canvas.shade(cx, top + 62, 62, hollow, 0.95, 1.15)
-    for side in (-1, 1):
-        stages.eye(canvas, tint, cx + side * 18, top + 58, 7, slit=False)
-    stages.motes(chance, canvas, tint, 24)
+def creature(
+    chance: Chance, tint: Tint, subtypes: tuple[str, ...], colors: tuple[str, ...], name: str, size: int
+) -> Canvas:
+    """The picture of a creature."""
+    found = who(subtypes, name)
+    form = figure(chance, found)
+    place = place_of(chance, found, form, colors, name)
+    canvas, lit = backdrop(chance, tint, place)
+    recede(canvas, lit)
+    paint = paint_of(chance, found, colors, lit)
+    _stand(chance, canvas, lit, form, paint, found, place, min(3, size + (found.kind.one("huge") == "yes")))
+    weather(chance, canvas, lit, place)
     return canvas
 
 
-def ooze(chance: Chance, tint: Tint) -> Canvas:
-    """A heap of living slime with too many eyes."""
-    canvas = stages.abyss(chance, tint)
-    floor = H * 0.86
-    color = mix(tint.accent, tint.far, 0.45)
-    crown = [
-        (
-            W * 0.5 + H * 0.42 * math.cos(math.pi * (1 - at / 10)) * 1.15,
-            floor - H * (0.2 + 0.42 * math.sin(math.pi * at / 10)) * chance.span(0.86, 1.12),
+def place_of(chance: Chance, found: Who, form: Form, colors: tuple[str, ...], name: str) -> str:
+    """Where a creature is seen: swimmers in water, and nobody in the air who does not fly or live there."""
+    habitats = " ".join(line.one("at").replace("/", " ") for line in (found.kind, found.trade) if line is not None)
+    if habitats.startswith(("sea", "reef")):
+        return chance.pick(habitats.split())
+    place = place_for(chance, name, colors, habitats)
+    if place in _FLOORLESS and not (form.airborne or place in habitats):
+        place = place_for(chance, "", colors, "heath ruins mesa gorge")
+        place = "heath" if place in _FLOORLESS else place
+    return place
+
+
+def figure(chance: Chance, found: Who, pose: int | None = None) -> Form:
+    """The figure of a creature, in a pose of its own or in a given one."""
+    form = Form(chance, chance.whole(0, POSES - 1) if pose is None else pose)
+    kind, trade = found.kind, found.trade
+    plan = chance.pick(kind.plans)
+    if trade is not None and trade.one("crowd") == "yes":
+        _crowd(form, found)
+    elif plan in ("person", "centaur", "naga") or (trade is not None and kind.one("up") != "no" and _heads(kind)):
+        _person(form, found, plan)
+    elif plan == "four":
+        heads = _heads(kind)
+        frame, back = kind.one("frame"), chance.pick(kind.any_of("back"))
+        four_legs(
+            form,
+            Animal(frame, chance.pick(heads), kind.one("tail"), back, kind.one("wings"), int(kind.one("necks", "1"))),
         )
-        for at in range(11)
+    elif plan in ("flier", "bug"):
+        body = "bug" if plan == "bug" else kind.one("body")
+        flier(
+            form,
+            Flier(
+                body,
+                chance.pick(_heads(kind)) if plan == "flier" else "insect",
+                chance.pick(kind.any_of("wings", "gauze")),
+            ),
+        )
+    else:
+        if kind.one("wings"):
+            add_wing(form, kind.one("wings"), (4, -60), 0.9, far=True)
+            add_wing(form, kind.one("wings"), (-4, -60), 1.0)
+        heads = kind.any_of("heads", kind.one("head"))
+        own = {"elemental": "skin"}.get(plan, chance.pick(heads) if plan not in ("boulder", "golem") else "")
+        _ODD[plan](form, own)
+    _also(form, found)
+    return form
+
+
+def _heads(kind: Line) -> tuple[str, ...]:
+    return tuple(filter(None, kind.any_of("heads", kind.one("head"))))
+
+
+def _person(form: Form, found: Who, plan: str) -> None:
+    """A person: what the kind is above, what the trade wears and holds."""
+    chance, kind, trade = form.chance, found.kind, found.trade
+    animal = plan not in ("person", "centaur", "naga")
+    broad = kind.one("frame") in ("huge", "bear", "bull")
+    build = BUILDS[kind.one("build") if not animal else "broad" if broad else ""]
+    outfit = _outfit(chance, kind, trade)
+    rides = trade is not None and trade.one("mount") == "yes" and kind.one("build") != "huge"
+    seat = "horse" if rides and plan == "person" and chance.happens(0.4) else plan
+    _wings_behind(form, kind.one("wings"), build.shoulder)
+    own = form.blank()
+    if seat in ("person", "horse") or animal:
+        shape = own.blank()
+        draw(shape, (TAILS if animal else _PERSON_TAILS).get(kind.one("tail"), ""))
+        own.join(shape, -7, -build.hip + 3, 0.8 if animal else 1.0)
+    person(own, build, chance.pick(_heads(kind) or ("human",)), outfit)
+    form.core = build.head + 16 * build.head_size + (26 if seat in ("horse", "centaur") else 0)
+    if kind.one("halo") == "yes":
+        draw(halo := own.blank(), "limb bright 2 -14,-16 -5,-20 6,-20 14,-16 6,-13 -5,-13 -14,-16")
+        own.join(halo, 2, -build.head, 1.0)
+    _seat(form, own, seat)
+
+
+def _wings_behind(form: Form, wings: str, shoulder: float) -> None:
+    """The wings of a person, if it has any."""
+    if wings:
+        add_wing(form, wings, (0, -shoulder + 6), 1.05, far=True)
+        if wings != "feather" or form.pose != 3:
+            add_wing(form, wings, (-8, -shoulder + 6), 1.05)
+
+
+def _seat(form: Form, own: Form, seat: str) -> None:
+    """A person on its own legs, or over what carries it."""
+    if seat == "centaur":
+        _half(form, own, "horse")
+    elif seat == "naga":
+        naga(form, "")
+        _upper(form, own, -14.0)
+    elif seat == "horse":
+        _mount(form)
+        _upper(form, own, -34.0)
+        form.limb("boot", [(-2, -62), (9, -48), (5, -30), (11, -28)], 11, 6)
+    else:
+        form.join(own, 0, 0)
+
+
+def _mount(form: Form) -> None:
+    """A horse to ride: on its legs, with a coat of its own."""
+    form.pose = (0, 1, 1, 3)[form.pose]
+    horse = form.blank()
+    four_legs(horse, Animal("hoof", form.chance.pick(("horse", "horse", "unicorn")), "hair", "saddle"))
+    coats = {"skin": "mount", "pale": "mount", "mane": "dark"}
+    horse.parts = [Part(coats.get(part.material, part.material), part.outline) for part in horse.parts]
+    form.join(horse, 0, 0)
+
+
+def _outfit(chance: Chance, kind: Line, trade: Line | None) -> Outfit:
+    def choice(option: str, default: str = "") -> str:
+        return chance.pick((trade or kind).any_of(option, default))
+
+    if trade is not None:
+        hat = choice("hat") if chance.happens(0.85) else ""
+        return Outfit(choice("clothes", "tunic"), hat, choice("held"), choice("other") if chance.happens(0.6) else "",
+                      trade.one("cape") == "yes" and chance.happens(0.6))  # fmt: skip
+    clothes = choice("clothes", "tunic/bare/wraps/robe/coat/rags/mail")
+    return Outfit(
+        clothes,
+        choice("hat"),
+        choice("held", "/spear/axe/club/lantern/dagger/staff/sword/claws/net"),
+        "",
+        kind.one("cape") == "yes",
+    )
+
+
+def _upper(form: Form, own: Form, lift: float) -> None:
+    """A person from the hips up, over something else."""
+    keep = own.blank()
+    keep.parts = [part for part in own.parts if max(y for _, y in part.outline) < -14]
+    keep.shines = own.shines
+    form.join(keep, 2, lift + 8, 0.86)
+
+
+def _half(form: Form, own: Form, head: str) -> None:
+    """A person's upper half on a horse's body."""
+    form.pose = (0, 1, 1, 3)[form.pose]
+    horse = form.blank()
+    four_legs(horse, Animal("hoof", head, "hair"))
+    neck = max(index for index, part in enumerate(horse.parts) if part.material == "pale" and len(part.outline) > 20)
+    heads = [
+        part for part in horse.parts if min(x for x, _ in part.outline) > 26 and max(y for _, y in part.outline) < -48
     ]
-    rim = smooth(
-        [(W * 0.5 - H * 0.6, floor + 8), *crown, (W * 0.5 + H * 0.6, floor + 8), (W * 0.5, floor + 26)], closed=True
+    horse.parts = [part for index, part in enumerate(horse.parts) if part not in heads and index != neck + 1]
+    horse.shines = []
+    form.join(horse, -8, 0)
+    keep = own.blank()
+    keep.parts = [part for part in own.parts if max(y for _, y in part.outline) < -22]
+    keep.shines = own.shines
+    form.join(keep, 20, -12, 0.95)
+
+
+def _crowd(form: Form, found: Who) -> None:
+    """A company: three ranks of people."""
+    for depth, count in ((0.62, 5), (0.8, 4), (1.0, 3)):
+        for index in range(count):
+            own = Form(form.chance, form.chance.whole(0, POSES - 1))
+            person(
+                own,
+                BUILDS[found.kind.one("build")],
+                form.chance.pick(_heads(found.kind) or ("human",)),
+                _outfit(form.chance, found.kind, found.trade),
+            )
+            form.join(
+                own, (index - (count - 1) / 2) * 46 * depth + form.chance.span(-6, 6), -52 + 52 * depth, depth * 0.9
+            )
+
+
+def _also(form: Form, found: Who) -> None:
+    """Marks of what else it is: ribs, plates of machines, a light."""
+    left, top, right, bottom = form.box
+    if "Phyrexian" in found.also or found.kind is KIND_BY_TYPE["Phyrexian"]:
+        for at in range(4):
+            x, y = left + (right - left) * (0.30 + at * 0.09), top + (bottom - top) * (0.34 + at * 0.05)
+            form.limb("metal", [(x, y), (x - 10, y - 10), (x - 20, y - 8 - at * 4)], 5, 0.8)
+    if "Eldrazi" in found.also:
+        draw(own := form.blank(), "limb pale 6>1 0,0 -20,-16 -34,-8; limb pale 6>1 0,0 16,-22 32,-20")
+        form.join(own, (left + right) / 2, top + (bottom - top) * 0.5)
+    if found.kind.one("glowing") == "yes" or {"Avatar", "Incarnation", "God", "Elemental"} & set(found.also):
+        form.shine((left + right) / 2, (top + bottom) / 2, (bottom - top) * 0.7)
+
+
+def paint_of(chance: Chance, found: Who, colors: tuple[str, ...], tint: Tint) -> dict[str, Rgb]:
+    """The colours of a creature's materials."""
+    return materials(chance, _coat_of(found, chance.pick(found.kind.any_of("coat", "own"))), colors, tint)
+
+
+def _coat_of(found: Who, coat: str) -> str:
+    also = set(found.also)
+    if {"Zombie", "Eternal"} & also:
+        return "rot"
+    if "Skeleton" in also:
+        return "bone"
+    if {"Nightmare", "Horror"} & also:
+        return "shadow"
+    if "Spirit" in also or "Illusion" in also:
+        return "ghost"
+    return "own" if "Elemental" in also else coat
+
+
+def _stand(
+    chance: Chance, canvas: Canvas, tint: Tint, form: Form, paint: dict[str, Rgb], found: Who, place: str, size: int
+) -> None:
+    """The figure set into the picture, with light behind it and ground over its feet."""
+    left, top, right, bottom = form.box
+    wide, tall = right - left, bottom - top
+    fill = SIZES[size]
+    scale = min(H * 0.86 * fill / (form.core or tall), W * min(0.96, 0.92 * fill) / wide)
+    low = H * (0.93 if size < 3 else 1.04)
+    side, x = chance.side(), W * chance.span(0.46, 0.54)
+    afloat = form.airborne or place in ("clouds", "void")
+    y = H * 0.48 - (top + bottom) / 2 * scale if afloat else low - min(bottom, 4.0) * scale
+    at = Place(x - side * (left + right) / 2 * scale, y, scale, side)
+    _set_off(canvas, tint, paint["skin"], x, y + (top + bottom) / 2 * scale, max(wide, tall) * scale)
+    if not afloat and place not in ("sea", "reef"):
+        canvas.shade(x, low - 2, wide * scale * 0.5, scaled(tint.near, 0.6), 0.7, 0.16)
+    ghostly = {"Spirit", "Illusion"} & set(found.also) or "spirit" in found.kind.plans
+    look = Look(chance.side(), 0.0, 0.86 if ghostly else 1.0, 0.04 if not tint.dark else 0.12)
+    paint_form(canvas, form, at, paint, tint, look)
+    if place == "sea":
+        _surf(chance, canvas, tint, low - H * 0.06)
+    elif not afloat and place not in SHELTERED:
+        _ground(chance, canvas, tint, low + 4)
+
+
+def _set_off(canvas: Canvas, tint: Tint, skin: Rgb, x: float, y: float, reach: float) -> None:
+    """Light behind a figure, or shade if the figure is as bright as what lies behind it."""
+    behind = [color_at(canvas.image, (x + shift * reach) / SCALE, y / SCALE) for shift in (-0.3, -0.15, 0.15, 0.3)]
+    bright = sum(sum(color) for color in behind) / 12
+    own = sum(skin) / 3 * 0.8
+    if own > 95 and bright - own < 60:
+        canvas.shade(x, y, reach * 0.75, mix(tint.near, tint.sky[0], 0.4), 0.55)
+    else:
+        canvas.glow(x, y, reach * 0.62, mix(tint.light, tint.sky[3], 0.4), 0.5 if bright - own > 40 else 0.8)
+
+
+def _ground(chance: Chance, canvas: Canvas, tint: Tint, level: float) -> None:
+    """Grass and stones over the feet."""
+    if level >= H:
+        return
+    line = rolling(chance, W, level, H * 0.012)
+    canvas.silhouette(
+        canvas.mask([*line, (W, H), (0, H)]), mix(tint.near, tint.far, 0.2), mix(tint.light, tint.far, 0.45), (1, -4)
     )
-    drips = []
-    for _ in range(6):
-        x, y = W * chance.span(0.3, 0.7), floor - H * chance.span(0.05, 0.3)
-        drips.append(tapered(smooth([(x, y), (x + chance.span(-8, 8), y + 40), (x, y + 84)]), 26, 12))
-    body = canvas.mask(rim, *drips)
-    canvas.paint(body, mix(color, tint.light, 0.3), scaled(color, 0.25))
-    swirl = noise(chance, SIZE, (6, 6), 4)
-    canvas.image.paste(
-        scaled(color, 1.4),
-        (0, 0),
-        ImageChops.multiply(body, swirl.point([max(0, min(70, (v - 120))) for v in range(256)])),
-    )
-    canvas.rim(body, mix(tint.light, (255, 255, 255), 0.3), 5, -7, 0.95)
-    canvas.rim(body, tint.accent, -4, -4, 0.6)
-    for _ in range(18):
-        x, y, radius = W * 0.5 + H * chance.span(-0.4, 0.4), floor - H * chance.span(0.02, 0.44), chance.span(4, 13)
-        canvas.fill(circle(x, y, radius, 22), mix(color, tint.light, 0.25))
-        canvas.fill(circle(x + radius * 0.16, y + radius * 0.2, radius * 0.78, 22), mix(color, tint.near, 0.25))
-    for _ in range(chance.whole(3, 7)):
-        stages.eye(
-            canvas,
-            tint,
-            W * 0.5 + H * chance.span(-0.32, 0.32),
-            floor - H * chance.span(0.16, 0.44),
-            chance.span(9, 20),
-        )
-    stages.ground(chance, canvas, tint, floor + 18, tufts=False)
-    return canvas
+    growth.grass(chance, canvas, height_at(line, W / 2) + 16, mix(tint.near, tint.far, 0.12), (10, 30), 70)
 
 
-def elemental(chance: Chance, tint: Tint) -> Canvas:
-    """A body of flame, wave or wind with two burning eyes."""
-    canvas, foot = stages.hilltop(chance, tint, 0.92)
-    canvas.shade(W / 2, H * 0.5, W * 0.75, tint.near, 0.75)
-    cx = W * 0.5
-    layers = (
-        (1.0, mix(tint.far, tint.accent, 0.25)),
-        (0.76, mix(tint.sky[3], tint.accent, 0.4)),
-        (0.48, mix(tint.light, tint.accent, 0.2)),
-    )
-    for layer, (size, color) in enumerate(layers):
-        mask = canvas.mask(wobbled(chance, cx, H * 0.56, H * 0.27 * size, 0.1), *_tongues(chance, cx, size))
-        canvas.shine(mask, color, blur=16, strength=0.7)
-        canvas.paint(mask, scaled(color, 0.85 + 0.1 * layer), scaled(color, 1.15))
-    _burning_eyes(canvas, tint, cx)
-    stages.ground(chance, canvas, tint, foot)
-    canvas.glow(cx, foot, H * 0.5, mix(tint.sky[3], tint.accent, 0.4), 0.55, 0.2)
-    stages.motes(chance, canvas, tint, 20)
-    return canvas
-
-
-def _tongues(chance: Chance, cx: float, size: float) -> Iterator[Outline]:
-    """What flickers around an elemental: tongues upward, two arms, and what trails below."""
-    for index in range(13):
-        at = (index - 6) / 6
-        root = (cx + at * H * 0.22 * size, H * (0.62 + 0.05 * abs(at)))
-        rise = H * (0.52 - 0.24 * abs(at) ** 1.3) * size * chance.span(0.75, 1.2)
-        curl = chance.span(-26, 26) + at * 60 * size
-        tongue = smooth(
-            [
-                root,
-                (root[0] + at * 56 * size, root[1] - rise * 0.45),
-                (root[0] + curl, root[1] - rise * 0.8),
-                (root[0] + curl * 1.5, root[1] - rise),
-            ]
-        )
-        yield tapered(tongue, H * 0.13 * size, 1)
-    for side in (-1, 1):
-        bend = ((0.18, 0.54), (0.42, 0.56), (0.5, 0.38))
-        arm = smooth([(cx + side * H * across * size, H * down) for across, down in bend])
-        yield tapered(arm, H * 0.13 * size, 2)
-    edge = ((-0.2, 0.62), (-0.10, 0.86), (0.0, 0.95), (0.10, 0.86), (0.2, 0.62))
-    yield smooth([(cx + H * across * size, H * down) for across, down in edge], closed=True)
-
-
-def _burning_eyes(canvas: Canvas, tint: Tint, cx: float) -> None:
-    dark = mix(tint.near, (0, 0, 0), 0.3)
-    for side in (-1, 1):
-        socket = smooth(
-            [
-                (cx + side * 14, H * 0.56),
-                (cx + side * 34, H * 0.515),
-                (cx + side * 58, H * 0.50),
-                (cx + side * 40, H * 0.56),
-            ],
-            closed=True,
-        )
-        canvas.fill(socket, dark)
-        canvas.fill(circle(cx + side * 34, H * 0.538, 5, 16), tint.accent)
-
-
-def construct(chance: Chance, tint: Tint) -> Canvas:
-    """A giant of stone or metal with a glowing heart."""
-    canvas, foot = stages.hilltop(chance, tint, 0.93)
-    cx = W * 0.5
-    stone = mix(tint.near, tint.far, 0.3)
-    shoulder, waist = H * chance.span(0.25, 0.31), H * chance.span(0.10, 0.14)
-    blocks: list[Outline] = [
-        _block(chance, cx, H * 0.2, H * 0.075, H * 0.085),
-        _block(chance, cx, H * 0.41, shoulder * 0.72, H * 0.13),
-        _block(chance, cx, H * 0.58, waist, H * 0.06),
-    ]
-    for side in (-1, 1):
-        blocks += [
-            _block(chance, cx + side * shoulder, H * 0.35, H * 0.10, H * 0.09),
-            _block(chance, cx + side * (shoulder + 14), H * 0.53, H * 0.062, H * 0.10),
-            _block(chance, cx + side * (shoulder + 20), H * 0.70, H * 0.092, H * 0.085),
-            _block(chance, cx + side * H * 0.11, H * 0.71, H * 0.075, H * 0.085),
-            _block(chance, cx + side * H * 0.135, H * 0.88, H * 0.10, H * 0.085),
-        ]
-    mask = canvas.mask(*blocks)
-    canvas.paint(mask, mix(stone, tint.sky[2], 0.2), scaled(stone, 0.5))
-    cracks = noise(chance, SIZE, (18, 16), 4).point([max(0, min(140, (v - 140) * 5)) for v in range(256)])
-    canvas.image.paste(scaled(stone, 0.45), (0, 0), ImageChops.multiply(cracks, mask))
-    for block in blocks:
-        part = canvas.mask(block)
-        canvas.rim(part, mix(tint.light, stone, 0.35), 4, -4, 0.7)
-        canvas.rim(part, scaled(stone, 0.35), -4, 4, 0.7)
-    canvas.glow(cx, H * 0.41, H * 0.22, tint.accent, 0.9)
-    canvas.fill(circle(cx, H * 0.41, H * 0.035, chance.pick((4, 6, 30))), mix(tint.accent, (255, 255, 255), 0.5))
-    for side in (-1, 1):
-        stages.eye(canvas, tint, cx + side * 14, H * 0.195, 4.5, slit=False)
-    stages.ground(chance, canvas, tint, foot)
-    return canvas
-
-
-def _block(chance: Chance, x: float, y: float, half_w: float, half_h: float) -> Outline:
-    """A rough-hewn block."""
-    bevel = min(half_w, half_h) * 0.38
-    corners = []
-    for sx, sy in ((-1, -1), (1, -1), (1, 1), (-1, 1)):
-        first = (x + sx * half_w + chance.span(-5, 5), y + sy * (half_h - bevel))
-        second = (x + sx * (half_w - bevel), y + sy * half_h + chance.span(-5, 5))
-        corners += [first, second] if sx * sy > 0 else [second, first]
-    return corners
+def _surf(chance: Chance, canvas: Canvas, tint: Tint, level: float) -> None:
+    """A wave before the feet."""
+    for layer in range(2):
+        line = rolling(chance, W, level + layer * H * 0.07, H * 0.02, 4)
+        tone = mix(mix(tint.sky[1], tint.sky[2], 0.5), tint.near, 0.2 + 0.25 * layer)
+        mask = canvas.mask([*line, (W, H), (0, H)])
+        canvas.paint(mask, mix(tone, tint.light, 0.25), tone)
+        canvas.rim(mask, mix(tint.light, (255, 255, 255), 0.4), 1, -4, 0.8)

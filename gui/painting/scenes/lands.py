@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from PIL import Image, ImageChops
 
 from gui.painting.scenes import growth, skies
-from gui.painting.scenes.canvas import SIZE, Canvas, H, W, fade, noise
+from gui.painting.scenes.canvas import SCALE, SIZE, Canvas, H, W, fade, noise
 from gui.painting.scenes.chance import Chance
 from gui.painting.scenes.curves import Point, height_at, ridge, rolling, smooth, summit, tapered, wobbled
 from gui.painting.scenes.tints import Tint, mix, scaled
-
-Landscape = Callable[[Chance, Tint], Canvas]
 
 
 def range_of_hills(
@@ -199,7 +197,7 @@ def _snow(
     canvas: Canvas, tint: Tint, whole: Image.Image, sunny: Image.Image, streaks: Image.Image, top: float, foot: float
 ) -> None:
     cover = Image.new("L", SIZE, 0)
-    cover.paste(fade(255, 0, (SIZE[0], round((foot - top) * 0.66))), (0, round(top)))
+    cover.paste(fade(255, 0, (SIZE[0], round((foot - top) * 0.66 / SCALE))), (0, round(top / SCALE)))
     edge = ImageChops.subtract(cover, streaks.point([min(255, value * 3 // 4 + 40) for value in range(256)]))
     edge = ImageChops.multiply(edge.point([min(255, value * 7) for value in range(256)]), whole)
     canvas.image.paste(mix(tint.light, tint.sky[1], 0.45), (0, 0), edge)
@@ -238,12 +236,3 @@ def rocks(chance: Chance, canvas: Canvas, tint: Tint, base: float) -> None:
         x = W * (chance.span(-0.05, 0.25) if index % 2 else chance.span(0.75, 1.05))
         shapes.append(wobbled(chance, x, base + 8, chance.span(24, 62), 0.3, 9))
     canvas.silhouette(canvas.mask(*shapes), mix(tint.near, tint.far, 0.12), mix(tint.light, tint.far, 0.5), (3, -4))
-
-
-BASIC: dict[str, Landscape] = {
-    "Plains": plains,
-    "Island": islands,
-    "Swamp": swamp,
-    "Mountain": mountain,
-    "Forest": forest,
-}

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from PIL import Image, ImageChops, ImageDraw
 
 from gui.painting.scenes import lands, skies, stages, wild_places
-from gui.painting.scenes.canvas import SIZE, Canvas, H, W, noise
+from gui.painting.scenes.canvas import SCALE, SIZE, UNITS, Canvas, H, W, noise
 from gui.painting.scenes.chance import Chance
 from gui.painting.scenes.curves import Point, circle, moved, smooth, star, tapered
 from gui.painting.scenes.tints import Tint, color_at, mix, scaled
@@ -21,7 +21,11 @@ Outline = Sequence[Point]
 
 def sigil(chance: Chance, tint: Tint) -> Canvas:
     """A rosette of light over a drifting veil."""
-    canvas = _veils(chance, tint)
+    return sealed(chance, tint, _veils(chance, tint))
+
+
+def sealed(chance: Chance, tint: Tint, canvas: Canvas) -> Canvas:
+    """A rosette of light over a picture."""
     x, y = W / 2, H * 0.5
     canvas.shade(x, y, H * 0.75, tint.near, 0.55)
     canvas.glow(x, y, H * 0.6, tint.accent, 0.5)
@@ -57,9 +61,9 @@ def rosette_on(chance: Chance, side: int) -> Image.Image:
 
 def rosette(chance: Chance, x: float, y: float, radius: float) -> Image.Image:
     """A rosette as a mask of the canvas."""
-    mask = Image.new("L", SIZE, 0)
+    mask = Image.new("L", UNITS, 0)
     _draw_rosette(chance, mask, x, y, radius)
-    return mask
+    return mask.reduce(SCALE)
 
 
 def _draw_rosette(chance: Chance, mask: Image.Image, x: float, y: float, radius: float) -> None:
@@ -175,7 +179,8 @@ def mosaic(chance: Chance, tint: Tint) -> Canvas:
             ]
         )
     tiny = scene.image.resize((columns * 2, rows), Image.Resampling.BOX)
-    draw = ImageDraw.Draw(scene.image)
+    large = scene.image.resize(UNITS)
+    draw = ImageDraw.Draw(large)
     lead = scaled(tint.near, 0.7)
     for row in range(rows):
         for column in range(columns):
@@ -187,6 +192,7 @@ def mosaic(chance: Chance, tint: Tint) -> Canvas:
                 outline = [corners[index] for index in half]
                 draw.polygon(outline, fill=pane)
                 draw.line([*outline, outline[0]], fill=lead, width=4)
+    scene.image = large.reduce(SCALE)
     _medallion(chance, scene, tint)
     return scene
 

@@ -6,10 +6,10 @@ import math
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from gui.painting.scenes.canvas import RIM, SIZE, Canvas, H, W, fade, noise
+from gui.painting.scenes.canvas import RIM, SCALE, SIZE, UNITS, Canvas, H, W, fade, noise
 from gui.painting.scenes.chance import Chance
 from gui.painting.scenes.curves import circle, smooth, tapered
-from gui.painting.scenes.tints import Rgb, Tint, color_at, mix, scaled
+from gui.painting.scenes.tints import Rgb, Tint, mix, scaled
 
 
 def open_sky(chance: Chance, tint: Tint, horizon: float = 0.7) -> Canvas:
@@ -17,7 +17,7 @@ def open_sky(chance: Chance, tint: Tint, horizon: float = 0.7) -> Canvas:
     top, upper, lower, bottom = tint.sky
     canvas = Canvas.sky((top, upper, lower, bottom))
     if horizon < 0.95:
-        height = round(H * horizon)
+        height = round(SIZE[1] * horizon)
         squeezed = canvas.image.resize((SIZE[0], height))
         canvas.image.paste(bottom, (0, 0, *SIZE))
         canvas.image.paste(squeezed, (0, 0))
@@ -28,26 +28,27 @@ def open_sky(chance: Chance, tint: Tint, horizon: float = 0.7) -> Canvas:
 
 def stars(chance: Chance, canvas: Canvas, color: Rgb, count: int = 90) -> None:
     """Stars, thinning out toward the horizon."""
-    draw = ImageDraw.Draw(canvas.image)
+    sky = Image.new("L", UNITS, 0)
+    draw = ImageDraw.Draw(sky)
     for _ in range(count):
         x, y = chance.span(0, W), H * 0.62 * chance.unit() ** 1.6
         radius = chance.pick((1.0, 1.0, 1.3, 1.8, 2.4))
-        shade = mix(color_at(canvas.image, x, y), color, chance.span(0.35, 0.95))
-        draw.ellipse((x - radius, y - radius, x + radius, y + radius), fill=shade)
+        draw.ellipse((x - radius, y - radius, x + radius, y + radius), fill=round(255 * chance.span(0.35, 0.95)))
+    canvas.image.paste(color, (0, 0), sky.reduce(SCALE))
 
 
 def clouds(chance: Chance, canvas: Canvas, tint: Tint, top: float, bottom: float, strength: float = 0.75) -> None:
     """A bank of clouds between two heights (0 to 1), lit from above."""
-    size = (SIZE[0], max(16, round((bottom - top) * H)))
+    size = (SIZE[0], max(16, round((bottom - top) * SIZE[1])))
     shape = noise(chance, size, (3, 6), 5)
     cover = chance.span(112, 140)
     body = shape.point([max(0, min(255, round((value - cover) * 6 * strength))) for value in range(256)])
     band = Image.linear_gradient("L").point([round(255 * math.sin(math.pi * (at / 255) ** 0.8)) for at in range(256)])
     body = ImageChops.multiply(body, band.resize(size))
-    box = (0, round(top * H))
+    box = (0, round(top * SIZE[1]))
     shadow, bright = mix(tint.sky[1], tint.sky[2], 0.35), mix(tint.light, tint.sky[3], 0.45)
     canvas.image.paste(mix(shadow, bright, 0.35), box, body.point([round(value * 0.8) for value in range(256)]))
-    lit = ImageChops.subtract(body, ImageChops.offset(body, 4, 14)).filter(ImageFilter.BoxBlur(3))
+    lit = ImageChops.subtract(body, ImageChops.offset(body, 2, 7)).filter(ImageFilter.BoxBlur(1.5))
     canvas.image.paste(bright, box, lit)
 
 
@@ -67,20 +68,27 @@ def moon(chance: Chance, canvas: Canvas, tint: Tint, x: float, y: float, radius:
         disc = ImageChops.subtract(disc, bite)
     face = Image.new("RGB", SIZE, scaled(tint.light, 0.98))
     seas = noise(chance, (256, 256), (5, 5), 3).point([max(0, min(110, (value - 120) * 2)) for value in range(256)])
-    side = max(2, round(radius * 2))
-    face.paste(mix(tint.light, tint.sky[1], 0.55), (round(x - radius), round(y - radius)), seas.resize((side, side)))
+    side = max(2, round(radius * 2 / SCALE))
+    corner = (round((x - radius) / SCALE), round((y - radius) / SCALE))
+    face.paste(mix(tint.light, tint.sky[1], 0.55), corner, seas.resize((side, side)))
     canvas.image.paste(face, (0, 0), disc)
     canvas.rim(disc, mix(tint.light, (255, 255, 255), 0.7), -5, -4, 0.7)
 
 
 def luminary(chance: Chance, canvas: Canvas, tint: Tint, y: tuple[float, float] = (0.2, 0.5)) -> tuple[float, float]:
-    """A sun or a moon somewhere fitting; gives where it stands."""
-    x = W * (chance.span(0.2, 0.42) if chance.happens(0.5) else chance.span(0.58, 0.8))
+    """Where the light of a sky comes from, seen or not: a sun, a moon, a bright cloud, beams. Gives its place."""
+    x = W * (chance.span(0.12, 0.4) if chance.happens(0.5) else chance.span(0.6, 0.88))
     height = H * chance.span(*y)
-    if tint.dark:
-        moon(chance, canvas, tint, x, height, H * chance.span(0.07, 0.15))
+    seen = chance.whole(0, 5)
+    if seen <= 1:
+        canvas.glow(x, height, W * 0.4, tint.light, 0.55)
+    elif seen == 2:
+        canvas.glow(x, height, W * 0.34, tint.light, 0.5)
+        rays(chance, canvas, x, height, tint.light, 0.3, 11)
+    elif tint.dark:
+        moon(chance, canvas, tint, x, height, H * chance.span(0.04, 0.11))
     else:
-        sun(canvas, tint, x, height, H * chance.span(0.045, 0.085))
+        sun(canvas, tint, x, height, H * chance.span(0.035, 0.08))
     return x, height
 
 
@@ -88,7 +96,7 @@ def rays(
     chance: Chance, canvas: Canvas, x: float, y: float, color: Rgb, strength: float = 0.35, count: int = 9
 ) -> None:
     """Beams of light that fan out of a point."""
-    mask = Image.new("L", SIZE, 0)
+    mask = Image.new("L", UNITS, 0)
     draw = ImageDraw.Draw(mask)
     reach = W * 1.3
     for index in range(count):
@@ -98,8 +106,9 @@ def rays(
         draw.polygon([(x, y), *ends], fill=chance.whole(110, 220))
     fading = Image.radial_gradient("L").point([max(0, 255 - value * 255 // RIM) for value in range(256)])
     light = Image.new("L", SIZE, 0)
-    light.paste(fading.resize((round(W * 1.8),) * 2), (round(x - W * 0.9), round(y - W * 0.9)))
-    canvas.shine(ImageChops.multiply(mask, light), color, blur=10, strength=strength)
+    half = round(SIZE[0] * 0.9)
+    light.paste(fading.resize((half * 2, half * 2)), (round(x / SCALE) - half, round(y / SCALE) - half))
+    canvas.shine(ImageChops.multiply(mask.reduce(SCALE), light), color, blur=10, strength=strength)
 
 
 def birds(chance: Chance, canvas: Canvas, color: Rgb, count: int = 6) -> None:
@@ -113,16 +122,16 @@ def birds(chance: Chance, canvas: Canvas, color: Rgb, count: int = 6) -> None:
 
 
 def water(chance: Chance, canvas: Canvas, tint: Tint, level: float, light_x: float | None = None) -> None:
-    """Water from a height (0 to 1) down. The picture above is mirrored, rippled, and darker toward the viewer."""
-    top = round(level * H)
+    """Water from a height (0 to 1) down. The picture above mirrored, rippled, and darker toward the viewer."""
+    top = round(level * SIZE[1])
     depth = SIZE[1] - top
     source = canvas.image.crop((0, max(0, top - depth), SIZE[0], top)).transpose(Image.Transpose.FLIP_TOP_BOTTOM)
     mirror = source.resize((SIZE[0] // 6, depth)).resize((SIZE[0], depth), Image.Resampling.BICUBIC)
     rippled = Image.new("RGB", (SIZE[0], depth))
     y = 0
     while y < depth:
-        thick = 3 + round(9 * y / depth)
-        shift = round(chance.span(-1, 1) * (3 + 16 * y / depth))
+        thick = 2 + round(4 * y / depth)
+        shift = round(chance.span(-1, 1) * (1.5 + 8 * y / depth))
         rippled.paste(ImageChops.offset(mirror.crop((0, y, SIZE[0], min(y + thick, depth))), shift, 0), (0, y))
         y += thick
     deep = mix(tint.sky[0], tint.near, 0.55)
@@ -132,16 +141,14 @@ def water(chance: Chance, canvas: Canvas, tint: Tint, level: float, light_x: flo
 
 
 def _sparkle(chance: Chance, canvas: Canvas, tint: Tint, top: int, light_x: float | None) -> None:
-    draw = ImageDraw.Draw(canvas.image)
-    bright = mix(tint.sky[3], tint.light, 0.6)
+    glints = Image.new("L", UNITS, 0)
+    draw = ImageDraw.Draw(glints)
     for _ in range(110):
         at = chance.unit()
-        y = top + 3 + (SIZE[1] - top) * at**1.3
+        y = SCALE * (top + 1.5 + (SIZE[1] - top) * at**1.3)
         near_light = light_x is not None and chance.happens(0.7)
         spread = 20 + 150 * at
         x = (light_x or 0) + chance.span(-spread, spread) if near_light else chance.span(0, W)
         half = (4 + 26 * at) * chance.span(0.3, 1)
-        below = color_at(canvas.image, x, y)
-        draw.line(
-            (x - half, y, x + half, y), fill=mix(below, bright, 0.75 if near_light else 0.28), width=1 + round(2 * at)
-        )
+        draw.line((x - half, y, x + half, y), fill=190 if near_light else 70, width=1 + round(2 * at))
+    canvas.image.paste(mix(tint.sky[3], tint.light, 0.6), (0, 0), glints.reduce(SCALE))

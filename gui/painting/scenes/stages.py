@@ -14,14 +14,10 @@ from gui.painting.scenes.tints import Tint, mix, scaled
 
 
 def hilltop(chance: Chance, tint: Tint, level: float = 0.86) -> tuple[Canvas, float]:
-    """A hilltop before a great sun or moon; gives the canvas and where feet stand at the middle."""
+    """A hilltop under an open sky; gives the canvas and where feet stand at the middle."""
     canvas = skies.open_sky(chance, tint, 0.82)
-    x, y = W * chance.span(0.42, 0.58), H * chance.span(0.36, 0.46)
-    if chance.happens(0.75):
-        great_disc(chance, canvas, tint, x, y, H * chance.span(0.24, 0.33))
-    else:
-        canvas.glow(x, y, W * 0.5, tint.light, 0.75)
-        skies.rays(chance, canvas, x, y, tint.light, 0.3, 13)
+    canvas.glow(W * chance.span(0.42, 0.58), H * 0.42, W * 0.5, tint.light, 0.6)
+    skies.luminary(chance, canvas, tint, (0.16, 0.4))
     skies.clouds(chance, canvas, tint, 0.06, 0.66, 0.6)
     lands.range_of_hills(chance, canvas, tint, 2, 0.64, 0.74, chance.pick((0.3, 0.9)))
     if chance.happens(0.5):

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-from PIL import ImageChops, ImageDraw
+from PIL import ImageChops
 
 from gui.painting.scenes import lands, skies, stages
 from gui.painting.scenes.canvas import SIZE, Canvas, H, W, noise
@@ -13,13 +13,13 @@ from gui.painting.scenes.chance import Chance
 from gui.painting.scenes.curves import Point, circle, smooth, star, tapered
 from gui.painting.scenes.sigils import rosette
 from gui.painting.scenes.tints import Rgb, Tint, mix, scaled
-from gui.painting.scenes.weapons import WHITE, blade, gem, metal, shield, showcase
+from gui.painting.scenes.weapons import WHITE, gem, metal, showcase
 
 Outline = Sequence[Point]
-Thing = Callable[[Chance, Tint], Canvas]
 
 
-def _pedestal(chance: Chance, canvas: Canvas, tint: Tint, top: float) -> None:
+def pedestal(chance: Chance, canvas: Canvas, tint: Tint, top: float) -> None:
+    """A base of stone slabs for what is shown."""
     stone = mix(tint.near, tint.far, 0.35)
     for half, y0, y1 in ((H * 0.30, top, top + 26), (H * 0.25, top + 26, top + 60), (H * 0.36, top + 60, H + 10)):
         slab = canvas.mask(
@@ -34,7 +34,7 @@ def orb(chance: Chance, tint: Tint) -> Canvas:
     """A globe of glass with weather inside."""
     canvas = showcase(chance, tint)
     x, y, radius = W / 2, H * 0.42, H * 0.27
-    _pedestal(chance, canvas, tint, H * 0.76)
+    pedestal(chance, canvas, tint, H * 0.76)
     claw = [
         tapered(
             smooth(
@@ -91,7 +91,7 @@ def cup(chance: Chance, tint: Tint) -> Canvas:
     """A chalice that overflows with light."""
     canvas = showcase(chance, tint)
     gold = mix(tint.far, (206, 164, 92), 0.6)
-    _pedestal(chance, canvas, tint, H * 0.8)
+    pedestal(chance, canvas, tint, H * 0.8)
     x = W / 2
     right = smooth([(118, -190), (112, -110), (70, -44), (22, -16), (14, 20), (22, 60), (58, 92), (84, 104)])
     outline = [(x + px, H * 0.6 + py) for px, py in right] + [(x - px, H * 0.6 + py) for px, py in right[::-1]]
@@ -130,16 +130,12 @@ def _gear(chance: Chance, canvas: Canvas, x: float, y: float, radius: float, col
         for part, reach in ((0.0, 0.88), (0.2, 1.0), (0.5, 1.0), (0.7, 0.88)):
             angle = turn + math.tau * (index + part) / teeth
             rim.append((x + radius * reach * math.cos(angle), y + radius * reach * math.sin(angle)))
-    mask = canvas.mask(rim)
-    draw = ImageDraw.Draw(mask)
+    holes: list[Outline] = [circle(x, y, radius * 0.12, 24)]
     spokes = chance.pick((4, 5, 6))
     for index in range(spokes):
         angle = turn + math.tau * index / spokes
-        draw.polygon(
-            circle(x + radius * 0.5 * math.cos(angle), y + radius * 0.5 * math.sin(angle), radius * 0.19, 30), fill=0
-        )
-    draw.polygon(circle(x, y, radius * 0.12, 24), fill=0)
-    metal(canvas, mask, color, tint.light)
+        holes.append(circle(x + radius * 0.5 * math.cos(angle), y + radius * 0.5 * math.sin(angle), radius * 0.19, 30))
+    metal(canvas, ImageChops.subtract(canvas.mask(rim), canvas.mask(*holes)), color, tint.light)
 
 
 def monolith(chance: Chance, tint: Tint) -> Canvas:
@@ -161,14 +157,13 @@ def monolith(chance: Chance, tint: Tint) -> Canvas:
     canvas.image.paste(scaled(rock, 0.5), (0, 0), ImageChops.multiply(cracks, stone))
     canvas.rim(stone, mix(tint.light, rock, 0.2), 5, -4, 0.8)
     runes = rosette(chance, x, H * 0.36, half * 0.62)
-    draw = ImageDraw.Draw(runes)
+    lines: list[Outline] = []
     for row in range(4):
         for column in (-1, 0, 1):
             cx, cy = x + column * half * 0.5, H * 0.58 + row * H * 0.065
-            draw.line(
-                [(cx - 8, cy - 12), (cx + chance.span(-8, 8), cy), (cx + 8 * chance.side(), cy + 12)], fill=255, width=4
-            )
-            draw.line([(cx, cy - 12), (cx, cy + chance.span(-4, 12))], fill=255, width=4)
+            bent = [(cx - 8, cy - 12), (cx + chance.span(-8, 8), cy), (cx + 8 * chance.side(), cy + 12)]
+            lines += [tapered(bent, 4, 4), tapered([(cx, cy - 12), (cx, cy + chance.span(-4, 12))], 4, 4)]
+    runes = ImageChops.lighter(runes, canvas.mask(*lines))
     canvas.shine(runes, tint.accent, blur=14)
     canvas.image.paste(mix(tint.accent, WHITE, 0.45), (0, 0), runes)
     stages.ground(chance, canvas, tint, foot)
@@ -247,7 +242,3 @@ def vessel(chance: Chance, tint: Tint) -> Canvas:
     for x in range(-120, 140, 52):
         canvas.glow(W / 2 + side * x, level + 2, 16, tint.accent, 0.9)
     return canvas
-
-
-COMMON: tuple[Thing, ...] = (orb, ring, cup, gears, monolith, lantern)
-EQUIPMENT: tuple[Thing, ...] = (blade, blade, shield, ring)

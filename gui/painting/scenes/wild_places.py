@@ -8,7 +8,7 @@ from gui.painting.scenes import buildings, growth, skies
 from gui.painting.scenes.canvas import SIZE, Canvas, H, W, fade, noise
 from gui.painting.scenes.chance import Chance
 from gui.painting.scenes.curves import Point, rolling, summit, tapered
-from gui.painting.scenes.lands import Landscape, range_of_hills, rocks
+from gui.painting.scenes.lands import range_of_hills, rocks
 from gui.painting.scenes.tints import Rgb, Tint, mix, scaled
 
 
@@ -188,6 +188,3 @@ def crystal(chance: Chance, canvas: Canvas, x: float, foot: float, height: float
     ]
     canvas.paint(canvas.mask(left), mix(color, (255, 255, 255), 0.65), scaled(color, 0.55))
     canvas.paint(canvas.mask(right), mix(color, (255, 255, 255), 0.15), scaled(color, 0.28))
-
-
-OTHER: tuple[Landscape, ...] = (fortress, old_stones, township, floating_isles, mesas, cavern)
