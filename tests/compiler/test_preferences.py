@@ -96,5 +96,11 @@ def test_they_are_the_players_of_whom_it_is_said() -> None:
     assert keys([replace(attacked, again=False), attackers], Wanted("player")) == ["attacked", "attackers"]
 
 
+def test_a_noun_without_card_is_a_permanent_beside_a_card() -> None:
+    permanent, in_graveyard = Antecedent("permanent", "object", kinds=SNAKES), Antecedent("card", "object", kinds=SNAKES | {"card"})
+    assert keys([in_graveyard, permanent], Wanted("object", noun=SNAKE)) == ["permanent"]
+    assert keys([in_graveyard], Wanted("object", noun=SNAKE)) == ["card"]
+
+
 def test_every_rule_has_a_name_of_its_own() -> None:
-    assert len({rule.name for rule in PREFERENCES}) == len(PREFERENCES) == 9
+    assert len({rule.name for rule in PREFERENCES}) == len(PREFERENCES) == 10

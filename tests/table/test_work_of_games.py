@@ -84,7 +84,7 @@ def per_decision() -> dict[str, float]:
 
 def test_games_of_the_shipped_decks_take_as_much_work_as_is_written_down() -> None:
     """They are counted in a process of their own: what tests check besides as they play is no work of the engine."""
-    command = [sys.executable, "-m", "tests.play.test_work_of_games"]
+    command = [sys.executable, "-m", "tests.table.test_work_of_games"]
     result = subprocess.run(command, cwd=Path(__file__).parents[2], capture_output=True, text=True, check=True)
     now = json.loads(result.stdout)
     text = COUNTS.read_text("utf-8")

@@ -162,3 +162,9 @@ production(
     "{affected} [has|have#affected] foretell. ^its foretell cost is equal to its mana cost reduced by {reduced}",
     Affecting, _with_foretell, _read_foretell, affected="affected", reduced="mana_symbols",
 )  # fmt: skip
+production(
+    "static",
+    "{affected} [has|have#affected] foretell. ^its foretell cost is equal to its mana cost reduced by {number}",
+    Affecting, lambda affected, number: _with_foretell(affected, generic(number)), lambda node: None, read_only=True,
+    affected="affected", number="number",
+)  # fmt: skip

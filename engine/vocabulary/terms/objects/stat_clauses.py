@@ -172,18 +172,6 @@ def _compare(how: str, mine: int, theirs: int) -> bool:
     return (mine == theirs and how.endswith("=")) or (mine < theirs if how.startswith("<") else mine > theirs)
 
 
-@phrase("with power or toughness {comparison:comparison}", into="clause")
-@record
-class WithEitherStat(ObjectFilter):
-    """An object with power or toughness in a range."""
-
-    comparison: Comparison
-    reads = READS_POWER
-
-    def fits(self, ctx: Context, ref: Ref) -> bool:
-        return any(self.comparison.holds(ctx, stat_of(ctx, ref, stat)) for stat in ("power", "toughness"))
-
-
 @phrase("with power greater than its toughness", into="clause", word="power")
 @phrase("with toughness greater than its power", into="clause", word="toughness")
 @phrase("with toughness greater than their power", into="clause", word="toughness", their=True)
@@ -239,7 +227,7 @@ class PowerEqualsToughness(ObjectFilter):
 @phrase("with {stats:stat*or2} {comparison:comparison}", into="clause")
 @record
 class WithAnyStat(ObjectFilter):
-    """An object one of whose numbers is in a range: "with mana value, power, or toughness equal to 3"."""
+    """An object one of whose numbers is in a range: "with power or toughness 2 or less"."""
 
     stats: tuple[str, ...]
     comparison: Comparison
