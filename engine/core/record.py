@@ -1,8 +1,9 @@
 """Records: data with named fields that are set once, as frozen dataclasses, at a tenth of the cost.
 
-There are well over a thousand of them, and all are made whenever the program starts. `dataclass` writes source text
-for the methods of each and has it compiled; here it only finds the fields. The methods are compiled once for every
-shape (how many fields, which have defaults) and given to each class under the names of its fields. `fields`, `replace`
+There are well over a thousand of them, and all are declared whenever the program starts. `dataclass` writes source
+text for the methods of each and has it compiled; here it only finds the fields. The methods are compiled once for every
+shape (how many fields, which have defaults) and given to a class under the names of its fields when one of its records
+is first made or compared: of most classes none is, in one game or in reading one card. `fields`, `replace`
 and `match` work with records as with dataclasses. That nobody sets a field later is for the type checker to see: a
 check at run time would make each record cost three times as much.
 """
@@ -12,7 +13,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import MISSING, Field, dataclass, field, fields
 from functools import cache
-from itertools import pairwise
 from types import CodeType, FunctionType
 from typing import Any, TypeVar, dataclass_transform, overload
 
@@ -92,6 +92,7 @@ def record(cls: Any = None, /, *, kw_only: bool = False, eq: bool = True) -> Any
     def decorate(plain: type) -> Any:
         own = frozenset(vars(plain))
         made: Any = dataclass(init=False, repr=False, eq=False, slots=True, kw_only=kw_only)(plain)
+        _check_order(made, fields(made))
         for name, method in _methods(made, eq).items():
             if name not in own or (name == "__hash__" and "__eq__" in own and made.__hash__ is None):
                 setattr(made, name, method)
@@ -101,17 +102,44 @@ def record(cls: Any = None, /, *, kw_only: bool = False, eq: bool = True) -> Any
     return decorate if cls is None else decorate(cls)
 
 
-def _methods(made: type, eq: bool) -> dict[str, Any]:
-    found: tuple[Field[Any], ...] = fields(made)
-    names = {f"_{number}": item.name for number, item in enumerate(found)} | {"_class": made.__name__}
-    init = _init_code(tuple((_way(item), bool(item.kw_only)) for item in found), hasattr(made, "__post_init__"))
-    methods: dict[str, Any] = dict(_SHARED)
-    methods["__init__"] = _function(made, _renamed(init, names), found)
-    if eq:
-        compared = tuple(number for number, item in enumerate(found) if item.compare)
-        methods["__eq__"] = _function(made, _renamed(_eq_code(compared), names))
-        methods["__hash__"] = _function(made, _renamed(_hash_code(compared), names))
-    return methods
+def _methods(made: Any, eq: bool) -> dict[str, Any]:
+    """The methods of a class. Those that depend on its fields put what is compiled for it in their place."""
+
+    def __init__(self: Any, *given: Any, **named: Any) -> None:
+        made.__init__ = own = _own_init(made)
+        own(self, *given, **named)
+
+    def __eq__(self: Any, other: Any) -> Any:
+        made.__eq__ = own = _own_comparison(made, _eq_code)
+        return own(self, other)
+
+    def __hash__(self: Any) -> Any:
+        made.__hash__ = own = _own_comparison(made, _hash_code)
+        return own(self)
+
+    return {**_SHARED, "__init__": __init__, **({"__eq__": __eq__, "__hash__": __hash__} if eq else {})}
+
+
+def _own_init(made: Any) -> FunctionType:
+    """What sets the fields of a class."""
+    found = fields(made)
+    code = _init_code(tuple((_way(item), bool(item.kw_only)) for item in found), hasattr(made, "__post_init__"))
+    function = _function(made, _renamed(code, _names(made)))
+    asked = [item for item in found if item.init]
+    function.__defaults__ = tuple(item.default for item in asked if not item.kw_only and _optional(item))
+    function.__kwdefaults__ = {item.name: item.default for item in asked if item.kw_only and _optional(item)}
+    return function
+
+
+def _own_comparison(made: Any, code_for: Callable[[tuple[int, ...]], CodeType]) -> FunctionType:
+    """What looks at the fields of a class that are compared."""
+    compared = tuple(number for number, item in enumerate(fields(made)) if item.compare)
+    return _function(made, _renamed(code_for(compared), _names(made)))
+
+
+def _names(made: Any) -> dict[str, str]:
+    """What stands in a class for the placeholders of its shape."""
+    return {f"_{number}": item.name for number, item in enumerate(fields(made))} | {"_class": made.__name__}
 
 
 def _way(item: Field[Any]) -> str:
@@ -121,17 +149,17 @@ def _way(item: Field[Any]) -> str:
     return SET if item.default is not MISSING else UNSET
 
 
-def _function(made: type, code: CodeType, parameters: Iterable[Field[Any]] = ()) -> FunctionType:
-    """A method with the defaults of its parameters; MISSING for what is made anew each time."""
+def _function(made: type, code: CodeType) -> FunctionType:
     function = FunctionType(code, _WORDS)
     function.__qualname__ = f"{made.__qualname__}.{code.co_name}"
-    asked = [item for item in parameters if item.init]
-    in_order = [item for item in asked if not item.kw_only]
-    function.__defaults__ = tuple(item.default for item in in_order if _optional(item))
-    function.__kwdefaults__ = {item.name: item.default for item in asked if item.kw_only and _optional(item)}
-    if any(_optional(one) and not _optional(next_one) for one, next_one in pairwise(in_order)):
-        raise TypeError(f"{made.__name__}: a field without a default stands behind one that has one")
     return function
+
+
+def _check_order(made: type, found: Iterable[Field[Any]]) -> None:
+    """Refuse a field that has to be given behind one that needs not: defaults stand last."""
+    in_order = [_optional(item) for item in found if item.init and not item.kw_only]
+    if in_order != sorted(in_order):
+        raise TypeError(f"{made.__name__}: a field without a default stands behind one that has one")
 
 
 def _optional(item: Field[Any]) -> bool:
