@@ -174,9 +174,68 @@ def test_a_shape_is_compiled_once() -> None:
         names = {f"word{number}": int, f"other{number}": str}
         return record(type(f"Made{number}", (), {"__annotations__": names, "__doc__": "made here"}))
 
-    make(0)
+    def use(made: Any) -> bool:
+        one = made(1, "x")
+        return one == made(1, "x") and hash(one) == hash(made(1, "x"))
+
+    assert use(make(0))
     codes = (records._init_code, records._eq_code, records._hash_code)
     before = [code.cache_info().misses for code in codes]
     made: Any = [make(number) for number in range(1, 100)]
+    assert all(map(use, made))
     assert [code.cache_info().misses for code in codes] == before
     assert made[41](1, "x").word42 == 1
+
+
+def test_a_class_costs_no_methods_until_one_is_made_or_compared(monkeypatch: pytest.MonkeyPatch) -> None:
+    written: list[str] = []
+    plain = records._function
+
+    def counted(made: type, code: Any) -> Any:
+        written.append(f"{made.__name__}.{code.co_name}")
+        return plain(made, code)
+
+    monkeypatch.setattr(records, "_function", counted)
+
+    @record
+    class Above:
+        """Made, compared, and with a class below it."""
+
+        first: int
+
+    @record
+    class Below(Above):
+        """Its methods are its own."""
+
+        second: int = 2
+
+    assert written == []
+    ones = [Above(1), Above(1), Below(1), Below(1)]
+    assert written == ["Above.__init__", "Below.__init__"]
+    assert ones[0] == ones[1] and ones[1] == ones[0] and ones[0] != ones[2] and ones[2] == ones[3]
+    assert hash(ones[2]) == hash(ones[3]) and hash(ones[3]) != hash(Below(1, 3))
+    assert written == ["Above.__init__", "Below.__init__", "Above.__eq__", "Below.__eq__", "Below.__hash__"]
+
+
+def test_methods_that_a_class_hands_on_are_those_of_the_class_above() -> None:
+    @record
+    class Above:
+        """What is below asks it."""
+
+        first: int
+
+    class Below(Above):
+        """No record, but made and compared as one."""
+
+        def __init__(self, first: int) -> None:
+            super().__init__(first + 1)
+
+        def __eq__(self, other: object) -> bool:
+            return super().__eq__(other)
+
+        def __hash__(self) -> int:
+            return super().__hash__()
+
+    assert [Below(1).first, Below(2).first] == [2, 3]
+    assert (Below(1) == Below(1), Below(1) == Below(2)) == (True, False)
+    assert hash(Below(1)) == hash(Below(1)) != hash(Below(2))
