@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import MISSING, Field, dataclass, field, fields
 from functools import cache
-from types import CodeType, FunctionType
+from types import CodeType, FunctionType, MemberDescriptorType
 from typing import Any, TypeVar, dataclass_transform, overload
 
 C = TypeVar("C", bound=type)
@@ -91,7 +91,7 @@ def record(cls: Any = None, /, *, kw_only: bool = False, eq: bool = True) -> Any
 
     def decorate(plain: type) -> Any:
         own = frozenset(vars(plain))
-        made: Any = dataclass(init=False, repr=False, eq=False, slots=True, kw_only=kw_only)(plain)
+        made: Any = _with_fields(plain, kw_only)
         _check_order(made, fields(made))
         for name, method in _methods(made, eq).items():
             if name not in own or (name == "__hash__" and "__eq__" in own and made.__hash__ is None):
@@ -100,6 +100,49 @@ def record(cls: Any = None, /, *, kw_only: bool = False, eq: bool = True) -> Any
         return made
 
     return decorate if cls is None else decorate(cls)
+
+
+def _with_fields(plain: type, kw_only: bool) -> type:
+    """A class like another, in which what is annotated are fields: as a dataclass has them, and in slots.
+
+    `dataclass` itself takes twice as long; it looks for what no record has.
+    """
+    found: dict[str, Any] = {}
+    inherited: set[str] = set()
+    for above in plain.__mro__[-2:0:-1]:
+        found.update(getattr(above, "__dataclass_fields__", {}))
+        slots = vars(above).get("__slots__", ())
+        inherited.update((slots,) if isinstance(slots, str) else slots)
+    for name, annotation in vars(plain).get("__annotations__", {}).items():
+        if "ClassVar" in str(annotation):
+            found.pop(name, None)
+        else:
+            found[name] = _field(plain, name, annotation, kw_only)
+    if unsaid := [name for name, value in vars(plain).items() if isinstance(value, Field) and name not in found]:
+        raise TypeError(f"{plain.__name__}: {unsaid[0]} is a field without an annotation")
+    own = {name: value for name, value in vars(plain).items() if name not in found and name not in _UNSLOTTED}
+    own["__dataclass_fields__"] = found
+    own["__dataclass_params__"] = _LIKE_ALL.__dataclass_params__
+    own["__match_args__"] = tuple(item.name for item in found.values() if item.init and not item.kw_only)
+    own["__slots__"] = tuple(name for name in found if name not in inherited)
+    made: type = type(plain)(plain.__name__, plain.__bases__, own)
+    made.__qualname__ = plain.__qualname__
+    return made
+
+
+def _field(plain: type, name: str, annotation: Any, kw_only: bool) -> Any:
+    """A field of a class, as `fields` finds it."""
+    default: Any = getattr(plain, name, MISSING)
+    made: Any = default
+    if not isinstance(default, Field):
+        made = field(default=MISSING if isinstance(default, MemberDescriptorType) else default)
+    if made.default.__class__.__hash__ is None:
+        raise ValueError(f"{plain.__name__}: {name} needs a default_factory, or all would share one default")
+    made.name, made.type = name, annotation
+    made._field_type = _LIKE_ALL.__dataclass_fields__["any"]._field_type  # dataclass, too, marks its fields by it
+    if made.kw_only is MISSING:
+        made.kw_only = kw_only
+    return made
 
 
 def _methods(made: Any, eq: bool) -> dict[str, Any]:
@@ -236,3 +279,14 @@ _VALUES = {
     MADE: f"{_DECLARED}.default_factory() if {{0}} is MISSING else {{0}}",
     SET: f"{_DECLARED}.default",
 }
+
+
+@dataclass(init=False, repr=False, eq=False, match_args=False)
+class _LikeAll:
+    """A dataclass as all records are."""
+
+    any: object
+
+
+_LIKE_ALL: Any = _LikeAll
+_UNSLOTTED = ("__dict__", "__weakref__")

@@ -7,7 +7,7 @@ import inspect
 import pickle
 from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import mypy.api
 import pytest
@@ -113,6 +113,50 @@ def test_a_changed_record_is_another(decorator: Any) -> None:
     assert replace(above(1, "x"), first=2) == above(2, "x")
     assert replace(below(1), last=8).found == (8,)
     assert copy.copy(above(1, "x", "w")).wording == "w"
+
+
+@BOTH
+def test_what_is_said_of_the_class_is_no_field_and_fields_are_slots(decorator: Any) -> None:
+    above, below = shapes(decorator)
+
+    @decorator
+    class Said(below):  # type: ignore[misc,valid-type]
+        """One field more, one other default, and what holds for all of them."""
+
+        kind: ClassVar[str] = "said"
+        more: str = "m"
+        second: str = "another"
+
+    assert [item.name for item in fields(Said)] == [*(item.name for item in fields(below)), "more"]
+    assert [item.name for item in fields(Said) if item.kw_only] == ["named"]
+    assert (Said(1).second, Said(1).more, Said(1).last, Said.kind, Said(1).kind) == ("another", "m", 4, "said", "said")
+    assert (above.__slots__[:2], below.__slots__, Said.__slots__) == (("first", "second"), ("last",), ("more",))
+    assert [one.__qualname__.rpartition(".")[2] for one in (above, below, Said)] == ["Above", "Below", "Said"]
+    assert {item.name: item.type for item in fields(Said)}["more"] == "str"
+    with pytest.raises(AttributeError):
+        object.__setattr__(Said(1), "other", 1)
+
+
+@BOTH
+def test_one_default_that_all_could_change_is_refused(decorator: Any) -> None:
+    with pytest.raises(ValueError, match="default_factory"):
+
+        @decorator
+        class Shared:
+            """A list for all of them."""
+
+            made: list[int] = []  # noqa: RUF012
+
+
+@BOTH
+def test_a_field_without_annotation_is_refused(decorator: Any) -> None:
+    with pytest.raises(TypeError, match="annotation"):
+
+        @decorator
+        class Bare:
+            """What it is is not said."""
+
+            first = field(default=1)
 
 
 @BOTH
