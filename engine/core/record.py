@@ -107,12 +107,7 @@ def _with_fields(plain: type, kw_only: bool) -> type:
 
     `dataclass` itself takes twice as long; it looks for what no record has.
     """
-    found: dict[str, Any] = {}
-    inherited: set[str] = set()
-    for above in plain.__mro__[-2:0:-1]:
-        found.update(getattr(above, "__dataclass_fields__", {}))
-        slots = vars(above).get("__slots__", ())
-        inherited.update((slots,) if isinstance(slots, str) else slots)
+    found, slots = _inherited(plain)
     for name, annotation in vars(plain).get("__annotations__", {}).items():
         if "ClassVar" in str(annotation):
             found.pop(name, None)
@@ -124,10 +119,22 @@ def _with_fields(plain: type, kw_only: bool) -> type:
     own["__dataclass_fields__"] = found
     own["__dataclass_params__"] = _LIKE_ALL.__dataclass_params__
     own["__match_args__"] = tuple(item.name for item in found.values() if item.init and not item.kw_only)
-    own["__slots__"] = tuple(name for name in found if name not in inherited)
+    own["__slots__"] = tuple(name for name in found if name not in slots)
     made: type = type(plain)(plain.__name__, plain.__bases__, own)
     made.__qualname__ = plain.__qualname__
     return made
+
+
+def _inherited(plain: type) -> tuple[dict[str, Any], set[str]]:
+    """The fields of the classes above one, and all their slots."""
+    found: dict[str, Any] = {}
+    slots: set[str] = set()
+    for above in plain.__mro__[-2:0:-1]:
+        own = vars(above)
+        found.update(own.get("__dataclass_fields__", {}))
+        named = own.get("__slots__", ())
+        slots.update((named,) if isinstance(named, str) else named)
+    return found, slots
 
 
 def _field(plain: type, name: str, annotation: Any, kw_only: bool) -> Any:
