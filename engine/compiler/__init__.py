@@ -5,6 +5,7 @@
     equal_wordings    wordings that mean what a phrase already says
     equal_sentences   the same for sentences put otherwise
     equal_phrases     phrases that mean exactly what others do, put in the words of those: read after old templates
+    rewording         a pattern with what it becomes, tried where the words are that it can not do without
     misprints         slips of copyists, mended before all else
     lines             a face's text as lines; bullets stay with the line above, ability words are set aside
     tokens            words, symbols and marks; and the way back, with spaces, capitals and a/an/another

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+
+from engine.compiler.rewording import rewordings
 
 _NUMBERS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
@@ -19,9 +20,8 @@ def _article(noun: str) -> str:
 
 
 # What was printed, and what it means, in the order in which they are replaced.
-PHRASES: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] = tuple(
-    (re.compile(old), new)
-    for old, new in (
+PHRASES = rewordings(
+    (
         (r"\b(choose one that hasn't been chosen(?: this turn)?)\.(?=\n•)", r"\1 —"),
         (r"(?m)^(([A-Z])([a-z]+ creatures) get \S+ as long as) they (all share a color)\.", _as_long_as_they),
         (

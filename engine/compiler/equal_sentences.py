@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+
+from engine.compiler.rewording import rewordings
 
 _WORDS = r"(?!from )[A-Za-z][a-z]+(?: [a-z]+)*"
-_KEYWORDS = re.compile(rf"(?m)^{_WORDS}(?:, {_WORDS})+, and {_WORDS}$")
+_KEYWORDS = rf"(?m)^{_WORDS}(?:, {_WORDS})+, and {_WORDS}$"
 
 
 def _in_each_mode(match: re.Match[str]) -> str:
@@ -17,9 +18,8 @@ def _in_each_mode(match: re.Match[str]) -> str:
 
 
 # What was printed, and what it means, in the order in which they are replaced.
-SENTENCES: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] = tuple(
-    (re.compile(old), new)
-    for old, new in (
+SENTENCES = rewordings(
+    (
         (_KEYWORDS, lambda match: match[0].replace(", and ", ", ").capitalize()),
         (r"(?m)\b[Hh]exproof from (\w+) and (\w+) abilities$", r"Hexproof from \1 abilities and from \2 abilities"),
         (r"\b(put an?) additional (\+1/\+1 counter on that land)\b", r"put a \2"),

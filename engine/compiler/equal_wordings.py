@@ -7,7 +7,8 @@ Read after the old templates of `normalise`; like those, only what means exactly
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+
+from engine.compiler.rewording import rewordings
 
 
 def _rounded(match: re.Match[str]) -> str:
@@ -40,9 +41,8 @@ def _each_of_three(match: re.Match[str]) -> str:
     return " ".join(f"{who} gets {match[n]} and {gains} until end of turn." for n, who in enumerate(whose, 1))
 
 
-EQUAL: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] = tuple(
-    (re.compile(said), meant)
-    for said, meant in (
+EQUAL = rewordings(
+    (
         # Numbers.
         (
             r"\b(that player loses) 1 (life) for each card fewer than (\w+) in their hand\b",

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterable, Iterator
 from functools import cache
+from types import SimpleNamespace
 from typing import Any, get_args, get_origin, get_type_hints
 
 from engine.compiler import templates
@@ -147,8 +149,20 @@ def _closure(nonterminal: str) -> Iterator[str]:
 
 
 @cache
-def _hints(node_class: type) -> dict[str, Any]:
-    return get_type_hints(node_class, localns=_model_names())
+def _hint(node_class: type, name: str) -> Any:
+    """What a field is annotated with; None if it is not. Alone, for of most fields and ancestors no phrase asks."""
+    for ancestor in node_class.__mro__:
+        annotations = vars(ancestor).get("__annotations__", {})
+        if name in annotations:
+            return _meant(annotations[name], ancestor.__module__)
+    return None
+
+
+@cache
+def _meant(annotation: Any, module: str) -> Any:
+    """What an annotation means in a module; many fields are annotated alike."""
+    annotated = SimpleNamespace(__annotations__={"it": annotation})
+    return get_type_hints(annotated, vars(sys.modules[module]), _model_names())["it"]
 
 
 @cache
@@ -163,7 +177,7 @@ def field_family(production: Production, name: str) -> str:
     """The family of a field: "Amount", "Reference" …; "" if it is none."""
     if name in production.slots:
         return ""
-    annotation = _plain(_hints(production.made_of).get(name))
+    annotation = _plain(_hint(production.made_of, name))
     for ancestor in annotation.__mro__ if isinstance(annotation, type) else ():
         if ancestor.__name__ in FAMILIES:
             return str(ancestor.__name__)
@@ -179,7 +193,7 @@ def _plain(annotation: Any) -> Any:
 
 
 def _is_list(production: Production, name: str) -> bool:
-    return name not in production.slots and get_origin(_hints(production.made_of).get(name)) is tuple
+    return name not in production.slots and get_origin(_hint(production.made_of, name)) is tuple
 
 
 @cache

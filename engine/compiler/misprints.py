@@ -7,15 +7,15 @@ break. What is read, shown and printed back is the mended text;
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
+
+from engine.compiler.rewording import rewordings
 
 _COST_WORDS = "Collect|Discard|Exile|Pay|Sacrifice|Tap"
 
 # What was printed, and what is meant, in the order in which they are replaced.
-MISPRINTS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
-    (re.compile(slip), meant)
-    for slip, meant in (
+MISPRINTS = rewordings(
+    (
         # A word lost or worn down.
         (r"\bunder you control\b", "under your control"),
         (r"\bto it owner's\b", "to its owner's"),
@@ -46,13 +46,13 @@ MISPRINTS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
 
 def without_misprints(text: str) -> str:
     """A text as it was meant."""
-    for slip, meant in MISPRINTS:
-        text = slip.sub(meant, text)
+    for slip in MISPRINTS:
+        text = slip.of(text)
     return text
 
 
 def misprints_of(text: str) -> Iterator[tuple[str, str]]:
     """The slips in a text, each with what is read instead, for telling."""
-    for slip, meant in MISPRINTS:
-        yield from ((found.group(), found.expand(meant)) for found in slip.finditer(text))
-        text = slip.sub(meant, text)
+    for slip in MISPRINTS:
+        yield from slip.found_in(text)
+        text = slip.of(text)

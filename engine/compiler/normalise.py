@@ -8,12 +8,12 @@ what a reader sees: the object's own name as print has it.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
 from engine.compiler.equal_phrases import PHRASES
 from engine.compiler.equal_sentences import SENTENCES
 from engine.compiler.equal_wordings import EQUAL
 from engine.compiler.misprints import without_misprints
+from engine.compiler.rewording import rewordings
 from engine.core.card_types import PERMANENT_TYPES, SUBTYPES, SUPERTYPES
 from engine.core.record import record
 
@@ -42,9 +42,8 @@ def _a_copy_of(match: re.Match[str]) -> str:
 
 
 # Old templates and their present forms, in the order in which they are replaced.
-_MODERN: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] = tuple(
-    (re.compile(old), new)
-    for old, new in (
+_MODERN = rewordings(
+    (
         (r"\b(enters?) the battlefield\b", r"\1"),
         (r"\bcomes? into play\b", "enters"),
         (r'"legend rule"', "legend rule"),
@@ -297,8 +296,8 @@ def plain_marks(text: str) -> str:
 
 def modern(text: str) -> str:
     """A text with old templates in their present form."""
-    for pattern, replacement in (*_MODERN, *PHRASES, *EQUAL, *SENTENCES):
-        text = pattern.sub(replacement, text)
+    for rewording in (*_MODERN, *PHRASES, *EQUAL, *SENTENCES):
+        text = rewording.of(text)
     return text
 
 

@@ -23,15 +23,16 @@ _SLOT = re.compile(
     r"(?:\*(?P<list>[^#}]*))?(?P<number>#\w*!?)?\}"
 )
 _PIECE = re.compile(
-    r"""\{\{(?P<symbol>[^{}]+)\}\}
+    r"""[ ]*(?:
+        \{\{(?P<symbol>[^{}]+)\}\}
       | (?P<slot>\{[^{}]+\})
       | (?P<group><(?:\w+\?)?)
       | (?P<close>>)
       | (?P<capital>\^) | (?P<small>(?<=[ ])_(?=[ ]))
       | (?P<newline>\n)
-      | (?P<space>\ +)
-      | (?P<words>(?:\[[^\]]*\]|\([^)]*\)|[^\s{}<>^\[\]()])+)
-    """,
+      | (?P<words>(?:[^\s{}<>^\[\]()]+|\[[^\]]*\]|\([^)]*\))+)
+      | $
+    )""",
     re.VERBOSE,
 )
 _INFLECTION = re.compile(r"\[([^\]#]*)(?:#(\w*))?\]|\(([^)#]*)(?:#(\w*))?\)")
@@ -86,30 +87,30 @@ def parse_template(template: str) -> tuple[Element, ...]:
         if match is None:
             raise ValueError(f"template {template!r}: not understood at {template[position:]!r}")
         position = match.end()
-        kind = match.lastgroup
-        if kind == "symbol":
-            stack[-1][1].append(Literal((("{" + match["symbol"].replace(" ", "}{") + "}",),)))
+        kind, elements = match.lastgroup, stack[-1][1]
+        if kind == "words":
+            elements.append(_words(match["words"], _spaced(template, match.start("words"))))
         elif kind == "slot":
-            stack[-1][1].append(_slot(match["slot"], template))
+            elements.append(_slot(match["slot"], template))
         elif kind == "group":
             stack.append((match["group"][1:-1], []))
         elif kind == "close":
-            flag, elements = stack.pop()
-            flag = flag or next(element.field for element in elements if isinstance(element, Slot))
-            stack[-1][1].append(Group(flag, tuple(elements)))
+            flag, within = stack.pop()
+            flag = flag or next(element.field for element in within if isinstance(element, Slot))
+            stack[-1][1].append(Group(flag, tuple(within)))
+        elif kind == "symbol":
+            elements.append(Literal((("{" + match["symbol"].replace(" ", "}{") + "}",),)))
         elif kind == "newline":
-            stack[-1][1].append(Literal((("\n",),)))
+            elements.append(Literal((("\n",),)))
         elif kind in ("capital", "small"):
-            stack[-1][1].append(CAPITALISE if kind == "capital" else UNCAPITALISE)
-        elif kind == "words":
-            stack[-1][1].append(_words(match["words"], _spaced(template, match)))
+            elements.append(CAPITALISE if kind == "capital" else UNCAPITALISE)
     if len(stack) != 1:
         raise ValueError(f"template {template!r}: a group is not closed")
     return tuple(stack[0][1])
 
 
-def _spaced(template: str, match: re.Match[str]) -> bool:
-    return match.start() > 0 and template[match.start() - 1] == " "
+def _spaced(template: str, start: int) -> bool:
+    return start > 0 and template[start - 1] == " "
 
 
 def _slot(text: str, template: str) -> Slot:

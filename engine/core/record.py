@@ -1,8 +1,9 @@
 """Records: data with named fields that are set once, as frozen dataclasses, at a tenth of the cost.
 
-There are well over a thousand of them, and all are made whenever the program starts. `dataclass` writes source text
-for the methods of each and has it compiled; here it only finds the fields. The methods are compiled once for every
-shape (how many fields, which have defaults) and given to each class under the names of its fields. `fields`, `replace`
+There are well over a thousand of them, and all are declared whenever the program starts. `dataclass` writes source
+text for the methods of each and has it compiled; here it only finds the fields. The methods are compiled once for every
+shape (how many fields, which have defaults) and given to a class under the names of its fields when one of its records
+is first made or compared: of most classes none is, in one game or in reading one card. `fields`, `replace`
 and `match` work with records as with dataclasses. That nobody sets a field later is for the type checker to see: a
 check at run time would make each record cost three times as much.
 """
@@ -12,8 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import MISSING, Field, dataclass, field, fields
 from functools import cache
-from itertools import pairwise
-from types import CodeType, FunctionType
+from types import CodeType, FunctionType, MemberDescriptorType
 from typing import Any, TypeVar, dataclass_transform, overload
 
 C = TypeVar("C", bound=type)
@@ -91,7 +91,8 @@ def record(cls: Any = None, /, *, kw_only: bool = False, eq: bool = True) -> Any
 
     def decorate(plain: type) -> Any:
         own = frozenset(vars(plain))
-        made: Any = dataclass(init=False, repr=False, eq=False, slots=True, kw_only=kw_only)(plain)
+        made: Any = _with_fields(plain, kw_only)
+        _check_order(made, fields(made))
         for name, method in _methods(made, eq).items():
             if name not in own or (name == "__hash__" and "__eq__" in own and made.__hash__ is None):
                 setattr(made, name, method)
@@ -101,17 +102,94 @@ def record(cls: Any = None, /, *, kw_only: bool = False, eq: bool = True) -> Any
     return decorate if cls is None else decorate(cls)
 
 
-def _methods(made: type, eq: bool) -> dict[str, Any]:
-    found: tuple[Field[Any], ...] = fields(made)
-    names = {f"_{number}": item.name for number, item in enumerate(found)} | {"_class": made.__name__}
-    init = _init_code(tuple((_way(item), bool(item.kw_only)) for item in found), hasattr(made, "__post_init__"))
-    methods: dict[str, Any] = dict(_SHARED)
-    methods["__init__"] = _function(made, _renamed(init, names), found)
-    if eq:
-        compared = tuple(number for number, item in enumerate(found) if item.compare)
-        methods["__eq__"] = _function(made, _renamed(_eq_code(compared), names))
-        methods["__hash__"] = _function(made, _renamed(_hash_code(compared), names))
-    return methods
+def _with_fields(plain: type, kw_only: bool) -> type:
+    """A class like another, in which what is annotated are fields: as a dataclass has them, and in slots.
+
+    `dataclass` itself takes twice as long; it looks for what no record has.
+    """
+    found, slots = _inherited(plain)
+    for name, annotation in vars(plain).get("__annotations__", {}).items():
+        if "ClassVar" in str(annotation):
+            found.pop(name, None)
+        else:
+            found[name] = _field(plain, name, annotation, kw_only)
+    if unsaid := [name for name, value in vars(plain).items() if isinstance(value, Field) and name not in found]:
+        raise TypeError(f"{plain.__name__}: {unsaid[0]} is a field without an annotation")
+    own = {name: value for name, value in vars(plain).items() if name not in found and name not in _UNSLOTTED}
+    own["__dataclass_fields__"] = found
+    own["__dataclass_params__"] = _LIKE_ALL.__dataclass_params__
+    own["__match_args__"] = tuple(item.name for item in found.values() if item.init and not item.kw_only)
+    own["__slots__"] = tuple(name for name in found if name not in slots)
+    made: type = type(plain)(plain.__name__, plain.__bases__, own)
+    made.__qualname__ = plain.__qualname__
+    return made
+
+
+def _inherited(plain: type) -> tuple[dict[str, Any], set[str]]:
+    """The fields of the classes above one, and all their slots."""
+    found: dict[str, Any] = {}
+    slots: set[str] = set()
+    for above in plain.__mro__[-2:0:-1]:
+        own = vars(above)
+        found.update(own.get("__dataclass_fields__", {}))
+        named = own.get("__slots__", ())
+        slots.update((named,) if isinstance(named, str) else named)
+    return found, slots
+
+
+def _field(plain: type, name: str, annotation: Any, kw_only: bool) -> Any:
+    """A field of a class, as `fields` finds it."""
+    default: Any = getattr(plain, name, MISSING)
+    made: Any = default
+    if not isinstance(default, Field):
+        made = field(default=MISSING if isinstance(default, MemberDescriptorType) else default)
+    if made.default.__class__.__hash__ is None:
+        raise ValueError(f"{plain.__name__}: {name} needs a default_factory, or all would share one default")
+    made.name, made.type = name, annotation
+    made._field_type = _LIKE_ALL.__dataclass_fields__["any"]._field_type  # dataclass, too, marks its fields by it
+    if made.kw_only is MISSING:
+        made.kw_only = kw_only
+    return made
+
+
+def _methods(made: Any, eq: bool) -> dict[str, Any]:
+    """The methods of a class. Those that depend on its fields put what is compiled for it in their place."""
+
+    def __init__(self: Any, *given: Any, **named: Any) -> None:
+        made.__init__ = own = _own_init(made)
+        own(self, *given, **named)
+
+    def __eq__(self: Any, other: Any) -> Any:
+        made.__eq__ = own = _own_comparison(made, _eq_code)
+        return own(self, other)
+
+    def __hash__(self: Any) -> Any:
+        made.__hash__ = own = _own_comparison(made, _hash_code)
+        return own(self)
+
+    return {**_SHARED, "__init__": __init__, **({"__eq__": __eq__, "__hash__": __hash__} if eq else {})}
+
+
+def _own_init(made: Any) -> FunctionType:
+    """What sets the fields of a class."""
+    found = fields(made)
+    code = _init_code(tuple((_way(item), bool(item.kw_only)) for item in found), hasattr(made, "__post_init__"))
+    function = _function(made, _renamed(code, _names(made)))
+    asked = [item for item in found if item.init]
+    function.__defaults__ = tuple(item.default for item in asked if not item.kw_only and _optional(item))
+    function.__kwdefaults__ = {item.name: item.default for item in asked if item.kw_only and _optional(item)}
+    return function
+
+
+def _own_comparison(made: Any, code_for: Callable[[tuple[int, ...]], CodeType]) -> FunctionType:
+    """What looks at the fields of a class that are compared."""
+    compared = tuple(number for number, item in enumerate(fields(made)) if item.compare)
+    return _function(made, _renamed(code_for(compared), _names(made)))
+
+
+def _names(made: Any) -> dict[str, str]:
+    """What stands in a class for the placeholders of its shape."""
+    return {f"_{number}": item.name for number, item in enumerate(fields(made))} | {"_class": made.__name__}
 
 
 def _way(item: Field[Any]) -> str:
@@ -121,17 +199,17 @@ def _way(item: Field[Any]) -> str:
     return SET if item.default is not MISSING else UNSET
 
 
-def _function(made: type, code: CodeType, parameters: Iterable[Field[Any]] = ()) -> FunctionType:
-    """A method with the defaults of its parameters; MISSING for what is made anew each time."""
+def _function(made: type, code: CodeType) -> FunctionType:
     function = FunctionType(code, _WORDS)
     function.__qualname__ = f"{made.__qualname__}.{code.co_name}"
-    asked = [item for item in parameters if item.init]
-    in_order = [item for item in asked if not item.kw_only]
-    function.__defaults__ = tuple(item.default for item in in_order if _optional(item))
-    function.__kwdefaults__ = {item.name: item.default for item in asked if item.kw_only and _optional(item)}
-    if any(_optional(one) and not _optional(next_one) for one, next_one in pairwise(in_order)):
-        raise TypeError(f"{made.__name__}: a field without a default stands behind one that has one")
     return function
+
+
+def _check_order(made: type, found: Iterable[Field[Any]]) -> None:
+    """Refuse a field that has to be given behind one that needs not: defaults stand last."""
+    in_order = [_optional(item) for item in found if item.init and not item.kw_only]
+    if in_order != sorted(in_order):
+        raise TypeError(f"{made.__name__}: a field without a default stands behind one that has one")
 
 
 def _optional(item: Field[Any]) -> bool:
@@ -208,3 +286,14 @@ _VALUES = {
     MADE: f"{_DECLARED}.default_factory() if {{0}} is MISSING else {{0}}",
     SET: f"{_DECLARED}.default",
 }
+
+
+@dataclass(init=False, repr=False, eq=False, match_args=False)
+class _LikeAll:
+    """A dataclass as all records are."""
+
+    any: object
+
+
+_LIKE_ALL: Any = _LikeAll
+_UNSLOTTED = ("__dict__", "__weakref__")

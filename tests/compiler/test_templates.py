@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import pytest
 
+from engine.compiler import grammar
 from engine.compiler.templates import COUNT, PRONOUN, SUBJECT, Group, Literal, Slot, parse_template, phrase
 from engine.meaning.node import Node
 
@@ -51,3 +52,16 @@ def test_a_phrase_may_leave_out_only_fields_with_a_default() -> None:
         class Incomplete(Node):
             kind: str
             color: str
+
+
+def test_of_annotations_only_what_a_phrase_asks_for_is_worked_out_and_once() -> None:
+    def phrased(number: int) -> type:
+        annotations = {"objects": "tuple[Node, ...] | None", "unasked": "ThereIsNoSuchName"}
+        return type(f"Phrased{number}", (Node,), {"__annotations__": annotations, "__module__": __name__})
+
+    before = grammar._meant.cache_info().misses
+    for node_class in map(phrased, range(50)):
+        assert grammar._hint(node_class, "objects") == tuple[Node, ...] | None
+        assert grammar._hint(type("Below", (node_class,), {}), "objects") == tuple[Node, ...] | None
+        assert grammar._hint(node_class, "not_annotated") is None
+    assert grammar._meant.cache_info().misses == before + 1

@@ -7,7 +7,7 @@ import inspect
 import pickle
 from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import mypy.api
 import pytest
@@ -116,6 +116,50 @@ def test_a_changed_record_is_another(decorator: Any) -> None:
 
 
 @BOTH
+def test_what_is_said_of_the_class_is_no_field_and_fields_are_slots(decorator: Any) -> None:
+    above, below = shapes(decorator)
+
+    @decorator
+    class Said(below):  # type: ignore[misc,valid-type]
+        """One field more, one other default, and what holds for all of them."""
+
+        kind: ClassVar[str] = "said"
+        more: str = "m"
+        second: str = "another"
+
+    assert [item.name for item in fields(Said)] == [*(item.name for item in fields(below)), "more"]
+    assert [item.name for item in fields(Said) if item.kw_only] == ["named"]
+    assert (Said(1).second, Said(1).more, Said(1).last, Said.kind, Said(1).kind) == ("another", "m", 4, "said", "said")
+    assert (above.__slots__[:2], below.__slots__, Said.__slots__) == (("first", "second"), ("last",), ("more",))
+    assert [one.__qualname__.rpartition(".")[2] for one in (above, below, Said)] == ["Above", "Below", "Said"]
+    assert {item.name: item.type for item in fields(Said)}["more"] == "str"
+    with pytest.raises(AttributeError):
+        object.__setattr__(Said(1), "other", 1)
+
+
+@BOTH
+def test_one_default_that_all_could_change_is_refused(decorator: Any) -> None:
+    with pytest.raises(ValueError, match="default_factory"):
+
+        @decorator
+        class Shared:
+            """A list for all of them."""
+
+            made: list[int] = []  # noqa: RUF012
+
+
+@BOTH
+def test_a_field_without_annotation_is_refused(decorator: Any) -> None:
+    with pytest.raises(TypeError, match="annotation"):
+
+        @decorator
+        class Bare:
+            """What it is is not said."""
+
+            first = field(default=1)
+
+
+@BOTH
 def test_it_shows_itself_as_it_would_be_written(decorator: Any) -> None:
     above, _ = shapes(decorator)
     assert repr(above(1)).endswith("Above(first=1, second='s', wording='', made=[], named=3)")
@@ -174,9 +218,68 @@ def test_a_shape_is_compiled_once() -> None:
         names = {f"word{number}": int, f"other{number}": str}
         return record(type(f"Made{number}", (), {"__annotations__": names, "__doc__": "made here"}))
 
-    make(0)
+    def use(made: Any) -> bool:
+        one = made(1, "x")
+        return one == made(1, "x") and hash(one) == hash(made(1, "x"))
+
+    assert use(make(0))
     codes = (records._init_code, records._eq_code, records._hash_code)
     before = [code.cache_info().misses for code in codes]
     made: Any = [make(number) for number in range(1, 100)]
+    assert all(map(use, made))
     assert [code.cache_info().misses for code in codes] == before
     assert made[41](1, "x").word42 == 1
+
+
+def test_a_class_costs_no_methods_until_one_is_made_or_compared(monkeypatch: pytest.MonkeyPatch) -> None:
+    written: list[str] = []
+    plain = records._function
+
+    def counted(made: type, code: Any) -> Any:
+        written.append(f"{made.__name__}.{code.co_name}")
+        return plain(made, code)
+
+    monkeypatch.setattr(records, "_function", counted)
+
+    @record
+    class Above:
+        """Made, compared, and with a class below it."""
+
+        first: int
+
+    @record
+    class Below(Above):
+        """Its methods are its own."""
+
+        second: int = 2
+
+    assert written == []
+    ones = [Above(1), Above(1), Below(1), Below(1)]
+    assert written == ["Above.__init__", "Below.__init__"]
+    assert ones[0] == ones[1] and ones[1] == ones[0] and ones[0] != ones[2] and ones[2] == ones[3]
+    assert hash(ones[2]) == hash(ones[3]) and hash(ones[3]) != hash(Below(1, 3))
+    assert written == ["Above.__init__", "Below.__init__", "Above.__eq__", "Below.__eq__", "Below.__hash__"]
+
+
+def test_methods_that_a_class_hands_on_are_those_of_the_class_above() -> None:
+    @record
+    class Above:
+        """What is below asks it."""
+
+        first: int
+
+    class Below(Above):
+        """No record, but made and compared as one."""
+
+        def __init__(self, first: int) -> None:
+            super().__init__(first + 1)
+
+        def __eq__(self, other: object) -> bool:
+            return super().__eq__(other)
+
+        def __hash__(self) -> int:
+            return super().__hash__()
+
+    assert [Below(1).first, Below(2).first] == [2, 3]
+    assert (Below(1) == Below(1), Below(1) == Below(2)) == (True, False)
+    assert hash(Below(1)) == hash(Below(1)) != hash(Below(2))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib.metadata
 import sys
 from collections.abc import Iterator
 from datetime import date
@@ -49,10 +48,12 @@ def licences() -> Iterator[tuple[str, str]]:
     yield "Kitchen Table", (ROOT / "LICENSE").read_text(encoding="utf-8")
     for path in sorted((ROOT / "assets" / "fonts").rglob("*.txt")):
         yield path.parent.name, path.read_text(encoding="utf-8", errors="replace")
+    from importlib import metadata  # takes a while, as it brings what reads mail, and is needed only for this page
+
     for name in LIBRARIES:
         try:
-            about = importlib.metadata.metadata(name)
-        except importlib.metadata.PackageNotFoundError:
+            about = metadata.metadata(name)
+        except metadata.PackageNotFoundError:
             continue
         said = next((about[field] for field in FIELDS if field in about), "see its project")
         yield f"{about['Name']} {about['Version']}", said

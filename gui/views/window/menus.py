@@ -16,6 +16,8 @@ from gui.controllers.playback import SPEEDS
 from gui.models.marks import NOTHING
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from gui.views.window.table_window import TableWindow
 
 KEYS = QKeySequence.StandardKey
@@ -163,24 +165,28 @@ class WindowMenus(QObject):
 
     def _help(self, bar: QMenuBar) -> None:
         menu = bar.addMenu(self.tr("&Help"))
-        special = menu.addMenu(self.tr("Special cards &to try"))
-        for title, path in shipped_scenarios().items():
-            self._action(special, title, partial(self._window.open_game, path))
+        self._positions(menu.addMenu(self.tr("Special cards &to try")), shipped_scenarios)
         self._action(
             menu,
             self.tr("A &draft to try: cards that act while they are drafted"),
             lambda: self._window.drafts.try_one(),
         )
-        winning = menu.addMenu(self.tr("&Win this turn"))
-        for title, path in puzzles().items():
-            self._action(winning, title, partial(self._window.open_game, path))
-        practice = menu.addMenu(self.tr("Did you see &it?"))
-        for title, path in practice_positions().items():
-            self._action(practice, title, partial(self._window.open_game, path))
+        self._positions(menu.addMenu(self.tr("&Win this turn")), puzzles)
+        self._positions(menu.addMenu(self.tr("Did you see &it?")), practice_positions)
         self._action(menu, self.tr("&Shortcuts"), self._window.show_shortcuts, QKeySequence("F1"))
         menu.addSeparator()
         self._action(menu, self.tr("Check for &updates…"), self._window.show_updates)
         self._action(menu, self.tr("&About Kitchen Table"), self._window.show_about)
+
+    def _positions(self, menu: QMenu, shipped: Callable[[], dict[str, Path]]) -> None:
+        """A menu of positions to play from; their files are read for their titles when it is first opened."""
+
+        def fill() -> None:
+            if menu.isEmpty():
+                for title, path in shipped().items():
+                    self._action(menu, title, partial(self._window.open_game, path))
+
+        menu.aboutToShow.connect(fill)
 
     def _action(
         self, menu: QMenu, text: str, do: Callable[[], object],

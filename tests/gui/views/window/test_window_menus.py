@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
@@ -11,7 +12,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
-from engine.api import load_library, shipped_scenarios
+from engine.api import load_library, practice_positions, puzzles, shipped_scenarios
+from engine.scenario import shipped
+from engine.scenario.format import Scenario
+from engine.scenario.loading import read_scenario_file
 from gui import storage, theme
 from gui.dialogs.act import ActEditor
 from gui.storage import Settings
@@ -52,6 +56,36 @@ def test_no_two_entries_of_a_menu_have_the_same_letter(window: TableWindow) -> N
     for shown in (bar, *(menu.actions() for action in bar if isinstance(menu := action.menu(), QMenu))):
         found = letters(shown)
         assert found and len(found) == len(set(found)), [action.text() for action in shown]
+
+
+def test_positions_are_read_when_their_menu_is_first_opened(window: TableWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+    read: list[str] = []
+
+    def counted(path: Path) -> Scenario:
+        read.append(path.stem)
+        return read_scenario_file(path)
+
+    monkeypatch.setattr(shipped, "read_scenario_file", counted)
+    window.menus.build()
+    assert read == []
+    special = entry(window, "Help", "Special cards to try").menu()
+    assert isinstance(special, QMenu)
+    for _ in range(2):
+        special.popup(window.mapToGlobal(window.rect().center()))
+        assert special.isVisible()
+        assert len(special.actions()) == len(read) == len(set(read)) > 0
+        special.close()
+    assert [action.text() for action in special.actions()] == [*shipped_scenarios()]
+    opened: list[Path] = []
+    monkeypatch.setattr(window, "open_game", opened.append)
+    window.menus.build()
+    for name, known in (("Special cards to try", shipped_scenarios), ("Win this turn", puzzles), ("Did you see it?", practice_positions)):
+        menu = entry(window, "Help", name).menu()
+        assert isinstance(menu, QMenu)
+        menu.popup(window.mapToGlobal(window.rect().center()))
+        menu.actions()[-1].trigger()
+        menu.close()
+        assert [opened.pop()] == [[*known().values()][-1]]
 
 
 def open_shipped(window: TableWindow) -> None:
