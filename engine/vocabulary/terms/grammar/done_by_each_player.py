@@ -21,7 +21,7 @@ def joined(before: tuple[Any, ...], more: object) -> tuple[Any, ...]:
     return tuple(dict.fromkeys((*before, *more))) if isinstance(more, tuple) else before
 
 
-def add_results(ctx: Context, doer: Seat | None, results: dict[str, tuple[Any, ...]]) -> None:
+def add_done(ctx: Context, doer: Seat | None, results: dict[str, tuple[Any, ...]]) -> None:
     """Add what a player has just done something with; of several, note which of them it was (CR 608.2c)."""
     for key, before in results.items():
         results[key] = joined(before, ctx.bindings.get(key))

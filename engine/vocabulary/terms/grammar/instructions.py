@@ -18,12 +18,7 @@ from engine.meaning.message import Printed, say
 from engine.meaning.node import READS_NOTHING, Node, children, walk, walk_until
 from engine.meaning.speech import SOURCE
 from engine.vocabulary.terms.grammar.as_costs import all_possible, asks_whether_done
-from engine.vocabulary.terms.grammar.done_by_each_player import (
-    add_results,
-    done_by_each,
-    done_otherwise,
-    done_where_true,
-)
+from engine.vocabulary.terms.grammar.done_by_each_player import add_done, done_by_each, done_otherwise, done_where_true
 from engine.vocabulary.terms.grammar.done_instead import in_paragraphs, name_for, share_names, with_amounts
 from engine.vocabulary.terms.grammar.sentences import with_continuations, with_other_counts, with_riders
 from engine.vocabulary.terms.players.players import PlayerReference
@@ -229,7 +224,7 @@ class May(Instruction):
                 self.effect.declined(ctx)
             elif (some or self.effect.agreed()).perform(ctx):
                 doers.append(seat)
-                add_results(ctx, seat if several else None, results)
+                add_done(ctx, seat if several else None, results)
         ctx.bind(DOERS, tuple(doers))
         if several:  # what all of them did it to
             ctx.bindings.update({key: found for key, found in results.items() if found})
