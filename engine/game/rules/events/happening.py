@@ -153,6 +153,8 @@ def _settle(
 
     `beside` are those that they come of, and those that are to happen at the same time.
     """
+    if not events:
+        return
     beside = (*beside, *events)
     for event in events:
         if isinstance(event, Afterward):

@@ -72,7 +72,7 @@ def replaced(
         return None, applied
     chosen = _choose(game, event, options)
     chosen.ctx.event = event
-    if isinstance(event, ZoneChange) and event.to == BATTLEFIELD and not getattr(chosen.effect, "copies", False):
+    if isinstance(event, ZoneChange) and event.to == BATTLEFIELD and not chosen.effect.copies:
         chosen.ctx.taken = _taken(earlier, beside)
     instead = chosen.effect.replace(chosen.ctx, event)
     return instead, (*applied, chosen.name)  # type: ignore[return-value]
