@@ -108,3 +108,12 @@ def test_x_is_of_each_player_what_they_did_themselves() -> None:
     table = unequal()
     do(table, "Each player exiles their hand. Then each player gains 1 life for each card they exiled this way.")
     assert [table.life(who) for who in "ABC"] == [21, 21, 23] and not any(table.zone(who, "hand") for who in "ABC")
+
+
+@rule("608.2c", "120.3")
+def test_damage_to_each_player_is_of_each_what_they_did_themselves() -> None:
+    table = unequal()
+    for who in "ABC":
+        table.answer(who, True)
+    do(table, "Each player may discard up to three cards. Test Rite deals damage to each player equal to 3 minus the number of cards they discarded this way.")
+    assert [table.life(who) for who in "ABC"] == [18, 18, 20]
