@@ -32,6 +32,14 @@ def why_unbound(abilities: Iterable[Ability]) -> str:
     return next((why for found in ways for why in found), "")
 
 
+def why_unchosen(faces: Iterable[Iterable[Ability]]) -> str:
+    """Which choice of a linked ability words on a card read that no words on it make; "" if there is none (607.2d)."""
+    words = [node for abilities in faces for ability in abilities for node in walk(ability)]
+    kept = {name for node in words for name in node.choices_kept}
+    read = ((type(node).__name__, node.choice_read) for node in words if node.choice_read)
+    return next((f"{who} reads a chosen {name}, which nothing chooses" for who, name in read if name not in kept), "")
+
+
 def _unbound(node: Node, named: dict[str, Node], target: Target | None, by_then: Node | None = None) -> Iterator[str]:
     """Why words in a node are not known; `by_then`: the reflexive trigger (CR 603.12) that comes after what is done."""
     if node.wanted() is not None and node.key and node.key != SOURCE:

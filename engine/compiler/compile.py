@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Any, Protocol
 
 from engine.compiler.binding import Binder
-from engine.compiler.bound_before_use import why_unbound
+from engine.compiler.bound_before_use import why_unbound, why_unchosen
 from engine.compiler.faces import face_of, idle_ability, with_inset
 from engine.compiler.grammar import Grammar, grammar
 from engine.compiler.lines import LINE, SPELL_LINE, Line, lines_of, why_no_way_through
@@ -274,6 +274,7 @@ def _flaws(card: CardText, made: tuple[Face, ...]) -> Iterator[str]:
         yield "no ability says what the square brackets are for"
     for face in made:
         yield why_unbound(face.printed.abilities.unexpanded())
+    yield why_unchosen(face.printed.abilities for face in made)
     for printed, face in zip(card.faces, made, strict=True):
         if DUNGEON in face.printed.types:
             yield why_no_way_through(lines_of(printed, Names("")))

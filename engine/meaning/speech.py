@@ -89,6 +89,16 @@ class Speech:
     always_named: ClassVar[bool] = False  # it introduces what it names also where it stands in a condition
 
     @property
+    def choices_kept(self) -> tuple[str, ...]:
+        """Under which names it keeps choices for abilities linked to its own (CR 607.2d)."""
+        return ()
+
+    @property
+    def choice_read(self) -> str:
+        """The name of the choice of a linked ability that it reads ("the chosen color"); "" if it reads none."""
+        return ""
+
+    @property
     def plural(self) -> bool:
         """Whether verbs and nouns that agree with it are plural."""
         return False

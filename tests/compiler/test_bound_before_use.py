@@ -52,3 +52,32 @@ def test_what_nothing_names_is_found() -> None:
     lost = rebuild(ability, lambda node: replace(node, key="verb 7") if isinstance(node, It) else node)
     assert why_unbound((ability,)) == ""
     assert "which nothing names" in why_unbound((lost,))
+
+
+def on_a_permanent(text: str) -> Any:
+    catalogue.load()
+    return compile_card(CardData("Odd Imp", "normal", (data("Odd Imp", "{B}", "Creature — Imp", text, "1/1"),)))
+
+
+@pytest.mark.parametrize(("choice", "words"), [
+    ("choose a color", "Creatures of the chosen color get +1/+1."),
+    ("choose a color", "{T}: Add one mana of the chosen color."),
+    ("choose a color", "This creature has protection from the chosen color."),
+    ("choose a color", "This creature is the chosen color."),
+    ("choose a creature type", "Other creatures you control of the chosen type get +1/+1."),
+    ("choose a creature type", "This creature is the chosen type in addition to its other types."),
+    ("choose a creature type", "Whenever you cast a spell of the chosen type, you gain 1 life."),
+    ("choose a card name", "Spells with the chosen name can't be cast."),
+    ("choose a number", "Creatures with power equal to the chosen number can't attack."),
+    ("choose an opponent", "Whenever the chosen player draws a card, you gain 1 life."),
+    ("choose odd or even", "Whenever you cast a spell with mana value of the chosen quality, you gain 1 life."),
+])  # fmt: skip
+@rule("607.2d", "a choice that nothing on the card makes")
+def test_a_choice_is_not_read_where_nothing_chooses(choice: str, words: str) -> None:
+    chosen = f"As this creature enters, {choice}.\n"
+    assert on_a_permanent(chosen + words).accepted
+    alone = on_a_permanent(words)
+    assert not alone.accepted and "which nothing chooses" in alone.lines[-1].why
+    other = "choose a land type" if "color" in choice else "choose a color"
+    assert not on_a_permanent(f"As this creature enters, {other}.\n{words}").accepted, "that is another choice"
+    assert on_a_permanent("When this creature enters, " + choice + ".\n" + words).accepted, "nor does it matter when"

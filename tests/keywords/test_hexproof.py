@@ -162,3 +162,23 @@ def test_targeted_as_though_without_hexproof() -> None:
     assert table.game.objects[shy].tapped and table.has(shy, "hexproof")
     with pytest.raises((IllegalAction, AssertionError)):
         table.cast("C", "Prod", [shy])  # spells and abilities of the lens's controller alone
+
+
+@pytest.mark.parametrize(("kind", "activated", "triggered"), [
+    ("activated and triggered abilities", False, False), ("activated abilities", False, True),
+    ("triggered abilities", True, False), ("abilities", False, False),
+])  # fmt: skip
+@rule("702.11d", "by what kind of ability it is, whatever its source is")
+def test_hexproof_from_kinds_of_abilities(kind: str, activated: bool, triggered: bool) -> None:
+    table = Table()
+    (guard,) = table.battlefield("B", card("Odd Guard", "{1}", "Creature — Wall", f"Hexproof from {kind}", "0/4"))
+    wand = card("Odd Wand", "{1}", "Artifact", "{0}: Target creature gets +1/+1 until end of turn.")
+    mine, theirs = (*table.battlefield("A", wand), *table.battlefield("B", wand))
+    assert any(act.oid == mine for act in table.actions("A")) == activated
+    table.activate("B", theirs, [guard]).resolve()
+    assert table.pt(guard) == (1, 5), "its controller may"
+    table.battlefield("A", card("Odd Bell", "{1}", "Artifact", "Whenever you gain life, tap target creature."))
+    do(table, "You gain 1 life.")
+    assert table.game.objects[guard].tapped == triggered
+    do(table, "Target creature gets +5/+5 until end of turn.", [guard])
+    assert table.pt(guard) == (6, 10), "a spell may"

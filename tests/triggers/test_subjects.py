@@ -101,3 +101,32 @@ def test_one_of_two_descriptions_becomes_a_target() -> None:
     table.hand("B", card("No Way", "{0}", "Instant", "Counter target spell."))
     table.cast("A", "Free Beast").cast("B", "No Way", targets=[table.game.stack[-1]]).resolve()
     assert table.life("A") == 22
+
+
+@pytest.mark.parametrize("words", ["When this creature dies or when you discard it", "When this creature dies or you discard this card",
+                                   "When you discard this card and when this creature dies"])  # fmt: skip
+@rule("113.6k", "each condition where it can come true")
+def test_what_is_discarded_hears_of_it_though_it_is_called_it(words: str) -> None:
+    imp = card("Odd Imp", "{1}", "Creature — Imp", f"{words}, you gain 5 life.", "1/1")
+    table = Table()
+    table.hand("A", imp)
+    do(table, "Discard your hand.")
+    assert table.life("A") == 25
+    (there,) = table.battlefield("A", imp)
+    table.hand("A", imp)
+    table.hand("B", lamp())
+    do(table, "Target player discards a card.", [1])
+    assert table.life("A") == 25, "another player's discard is none of its own"
+    do(table, "Destroy target creature.", [there])
+    assert table.life("A") == 30, "only the one that died"
+    table.battlefield("A", imp)
+    do(table, "Discard your hand.")
+    assert not table.zone("A", "hand") and table.life("A") == 35, "only the one that was discarded"
+
+
+@rule("113.6k", "702.29c")
+def test_what_is_cycled_hears_of_it_though_it_is_called_it() -> None:
+    table = Table()
+    (held,) = table.hand("A", card("Odd Imp", "{1}", "Creature — Imp", "When this creature enters or when you cycle it, you gain 5 life.\nCycling {0}", "1/1"))
+    table.activate("A", held).resolve()
+    assert table.life("A") == 25

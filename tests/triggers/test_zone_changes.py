@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from engine.core.identity import NOBODY
 from engine.core.zones import GRAVEYARD
 from engine.game.events.zone_changes import ZoneChange
 from engine.game.rules.events import leaving
 from engine.game.rules.events.happening import happen
+from engine.meaning.cards import CardDefinition
 from tests.rulebook import rule
 from tests.support.boards.doing import OGRE as PLAIN_OGRE
 from tests.support.boards.doing import SPRITE, bear, do, lamp, ogre, permanent, sprite
@@ -289,3 +291,64 @@ def test_the_exiled_cards_owner_may_cast_that_card(cast: bool) -> None:
     table.answer("B", cast)
     table.cast("B", "Undo", targets=[table.find("Word Thief")]).resolve()
     assert table.life("B") == (23 if cast else 20)
+
+
+MADE_A_CREATURE = "Target land becomes a 2/2 creature until end of turn. It's still a land."
+MADE_AN_ARTIFACT = "Target creature becomes an artifact in addition to its other types until end of turn."
+
+
+def _tallied(what: CardDefinition, made: str) -> Table:
+    """A permanent that was made something else has died, while others count cards that come to graveyards."""
+    table = Table()
+    permanent(table, "Whenever a creature card is put into a graveyard from anywhere, you gain 1 life.\nWhenever a land card is put into your "
+                     "graveyard from anywhere, you gain 10 life.\nWhenever one or more artifact cards are put into graveyards from anywhere, "
+                     "you gain 100 life.", types="Enchantment")  # fmt: skip
+    if made:
+        (one,) = table.battlefield("A", what)
+        do(table, made, [one])
+    else:
+        table.library("A", what)
+        do(table, "Manifest the top card of your library.")
+        (one,) = (oid for oid in table.game.zones["battlefield", NOBODY] if table.pt(oid) == (2, 2))
+    do(table, "Destroy target creature.", [one])
+    return table
+
+
+@pytest.mark.parametrize(("what", "made", "kind", "life"), [
+    (FOREST, MADE_A_CREATURE, "land", 30),
+    (PLAIN_OGRE, MADE_AN_ARTIFACT, "creature", 21),
+    (FOREST, "", "land", 30),
+    (SPRITE, "", "creature", 21),
+])  # fmt: skip
+@rule("603.6c", "603.10", "608.2i")
+def test_from_anywhere_speaks_of_the_card_that_is_there(what: tuple[str, ...], made: str, kind: str, life: int) -> None:
+    """A land that was a creature is a land card there; what lay face down is what it is printed as."""
+    table = _tallied(card(*what), made)
+    assert table.life("A") == life
+    for other in ("creature", "land", "artifact"):
+        a = "an" if other == "artifact" else "a"
+        do(table, f"If {a} {other} card was put into your graveyard from anywhere this turn, you gain 1000 life.")
+        do(table, f"You gain 1000 life for each {other} card put into your graveyard from anywhere this turn.")
+        life += 2000 * (other == kind)
+        assert table.life("A") == life, other
+
+
+@rule("603.10a", "109.2")
+def test_words_for_permanents_still_look_back() -> None:
+    table = Table()
+    permanent(table, "Whenever another artifact is put into a graveyard from the battlefield, you gain 1 life.\nWhenever a permanent you control "
+                     "is put into a graveyard, you gain 10 life.", types="Enchantment")  # fmt: skip
+    (one,) = table.battlefield("A", ogre())
+    do(table, MADE_AN_ARTIFACT, [one])
+    do(table, "Destroy target creature.", [one])
+    assert table.life("A") == 31
+
+
+@rule("603.10")
+def test_a_card_is_exiled_as_what_it_is_printed() -> None:
+    table = Table()
+    permanent(table, "Whenever a creature card is exiled, you gain 1 life.\nWhenever a land card is exiled, you gain 10 life.", types="Enchantment")
+    (wood,) = table.battlefield("A", card(*FOREST))
+    do(table, MADE_A_CREATURE, [wood])
+    do(table, "Exile target creature.", [wood])
+    assert table.life("A") == 30

@@ -59,7 +59,7 @@ class Context:
 
     __slots__ = (
         "again", "applied", "assumed", "bindings", "captured", "controller", "earlier", "event", "game", "in_full",
-        "item", "source", "stack_id",
+        "item", "source", "stack_id", "taken",
     )  # fmt: skip
 
     def __init__(
@@ -76,6 +76,7 @@ class Context:
         self.captured: list[Event] | None = None  # events are only proposed: what a replacement puts in another's place
         self.assumed: Look | None = None  # an object as it would be, for judging how it would enter (CR 614.12)
         self.earlier: Sequence[Event] = ()  # what is about to happen at the same time as that event
+        self.taken: frozenset[Ref] = frozenset()  # what enters, or is given up, at that time: not chosen (CR 614.13a)
         self.again: list[object] | None = None  # processes to be repeated, once they are through (CR 608.2c)
         self.in_full = False  # whether what may be done now is a cost, which nobody can pay in part (CR 118.3, 118.12)
         self.applied: tuple[object, ...] = ()  # the effects that have replaced what this is instead of (CR 614.5)
@@ -183,6 +184,7 @@ class Context:
         inner.assumed = self.assumed
         inner.applied = self.applied
         inner.earlier = self.earlier
+        inner.taken = self.taken
         inner.in_full = self.in_full
         return inner
 
@@ -216,7 +218,7 @@ class Context:
 
         Where no prompt asks for them, the purpose does, with the words for `what` is chosen.
         """
-        options = tuple(ref for ref in candidates if self.was_there(ref, (seat, purpose)))
+        options = tuple(ref for ref in candidates if ref not in self.taken and self.was_there(ref, (seat, purpose)))
         bounded = limited(self.game) and not exempt(self.game, self.source)
         if bounded and self.reaches(seat):  # CR 801.5a; whoever is out of range only stands in (801.5c)
             options = tuple(ref for ref in options if within(self.game, seat, ref))

@@ -168,6 +168,7 @@ class Replacement(StaticEffect):
     repeats: ClassVar[bool] = False  # it may replace what it has replaced already
     order_free: ClassVar[bool] = False  # among such replacements the order does not matter: nobody is asked
     with_own_times: ClassVar[bool] = False  # other words make it for a time: "prevent all damage … this turn"
+    copies: ClassVar[bool] = False  # makes an object enter as a copy (CR 616.1c)
     turning: ClassVar[bool] = False  # applies as a permanent turns to the face it is on (708.11, 712.20)
 
     def event_keys(self) -> tuple[EventKey, ...]:

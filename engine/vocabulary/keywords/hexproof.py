@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from engine.compiler.keywords import keyword, named
@@ -15,8 +16,10 @@ from engine.meaning.families import Filter, RuleModifier
 from engine.meaning.message import say
 from engine.meaning.node import READS_CONTROL, READS_PLAYERS
 from engine.meaning.questions import Asked, Refusal
+from engine.vocabulary.effects.keyword_actions.counter import AbilityNoun
 from engine.vocabulary.keywords.shared.evasion import has
-from engine.vocabulary.keywords.shared.qualities import is_of, qualities_left
+from engine.vocabulary.keywords.shared.qualities import Such, is_of, qualities_left
+from engine.vocabulary.terms.objects.filters import described
 from engine.vocabulary.terms.players.players import PlayerReference
 
 if TYPE_CHECKING:
@@ -38,10 +41,21 @@ class HexproofRule(RuleModifier):
         owner = about if is_player(about) else ctx.controller
         if seat not in ctx.game.opponents(owner) or not has(ctx.game, about, "hexproof", seen_by=seat):
             return None
-        if self.quality is not None and not is_of(ctx, self.quality, source, details.get("is_spell")):
+        if self.quality is not None and not self._is_from(ctx, self.quality, source, details):
             return None
         plain = "702.11c" if is_player(about) else "702.11b"
         return Refusal(say("it_has_hexproof"), plain if self.quality is None else "702.11d")
+
+    @staticmethod
+    def _is_from(ctx: Context, quality: Filter, source: Ref, details: Mapping[str, object]) -> bool:
+        """Whether it is from this spell or ability: by its source, or by what kind of ability it is."""
+        words = tuple(described(quality.what)) if isinstance(quality, Such) else ()
+        if not any(isinstance(word, AbilityNoun) for word in words):
+            return is_of(ctx, quality, source, details.get("is_spell"))
+        ability = details.get("ability")
+        return all(
+            word.means(ability) if isinstance(word, AbilityNoun) else word.matches(ctx, source) for word in words
+        )
 
 
 @keyword(

@@ -79,6 +79,11 @@ def _lies_face_down(names: int) -> tuple[Ability, ...]:
 class HiddenAgenda:
     """A conspiracy card put into the command zone face down, with a name chosen secretly (CR 702.106a)."""
 
+    @property
+    def choices_kept(self) -> tuple[str, ...]:
+        """The names that were chosen for it secretly (CR 702.106a)."""
+        return CHOSEN_NAMES[:1]
+
     def stands_for(self) -> tuple[Ability, ...]:
         return _lies_face_down(1)
 
@@ -88,6 +93,11 @@ class DoubleAgenda:
     """Hidden agenda with two different names (CR 702.106f)."""
 
     variant_of = "hidden agenda"
+
+    @property
+    def choices_kept(self) -> tuple[str, ...]:
+        """The names that were chosen for it secretly (CR 702.106a)."""
+        return CHOSEN_NAMES
 
     def stands_for(self) -> tuple[Ability, ...]:
         return _lies_face_down(2)

@@ -61,6 +61,10 @@ class OfChosenLandType(Filter):
     reads = READS_TYPES
     chooses = True
 
+    @property
+    def choice_read(self) -> str:
+        return "type"
+
     def matches(self, ctx: Context, ref: Ref) -> bool:
         return self.as_chosen(ctx).matches(ctx, ref)
 

@@ -208,6 +208,10 @@ class IsTappedForMana(Happening):
     chosen: bool = False
     keys = (TAPPED_FOR_MANA,)
 
+    @property
+    def choice_read(self) -> str:
+        return "color" if self.chosen else ""
+
     def more_antecedents(self) -> tuple[Antecedent, ...]:
         """The player who tapped it, and the chosen colour."""
         return (Antecedent(PLAYER, "player"), *((Antecedent(THAT_COLOR, COLOR),) if self.chosen else ()))

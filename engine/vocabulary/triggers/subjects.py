@@ -10,7 +10,7 @@ from engine.core.identity import Ref, is_player
 from engine.core.record import record, wording
 from engine.meaning.families import Filter, Reference
 from engine.meaning.node import READS_NOTHING
-from engine.meaning.speech import nouns_of
+from engine.meaning.speech import SOURCE, nouns_of
 from engine.vocabulary.terms.objects.filters import Described
 from engine.vocabulary.terms.objects.objects import This
 
@@ -80,7 +80,7 @@ class Named(Subject):
         return self.object
 
     def only_self(self) -> bool:
-        return isinstance(self.object, This)
+        return isinstance(self.object, This) or (self.object.wanted() is not None and self.object.key == SOURCE)
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
         return ref in self.object.refs(ctx)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from engine.compiler.templates import phrase
-from engine.core.identity import is_object
+from engine.core.identity import NOBODY, is_object
 from engine.core.record import record, wording
 from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND
 from engine.game.events.zone_changes import DIES, ENTERS, LEAVES, MOVES, CardGoesAlong, ZoneChange
@@ -70,6 +70,11 @@ class Enters(Happening):
 def _with_owner(ctx: Context, oid: ObjectId, whose: PlayerReference | None) -> dict[str, Any]:
     """What has gone to a zone; with its owner where the words say whose, else they need not be in range (CR 801.7)."""
     return {OBJECT: (oid,)} if whose is None else {OBJECT: (oid,), PLAYER: (ctx.owner_of(oid),)}
+
+
+def _speaks_of_card_there(event: ZoneChange, subject: Filter) -> bool:
+    """Whether words describe the card where it has gone, not the object that it was (CR 603.6c, 603.10)."""
+    return event.new != NOBODY and not subject.only_self() and "card" in nouns_of(subject)
 
 
 @phrase("[is|are] milled", into="happening")
@@ -159,6 +164,7 @@ class Leaves(Happening):
 @phrase("be put into a graveyard", into="would_happen", origin="any", whose="")
 @phrase("[is|are] put into a graveyard from the battlefield", into="happening", origin=BATTLEFIELD, whose="")
 @phrase("[is|are] put into a graveyard from anywhere", into="happening", origin="", whose="")
+@phrase("are put into graveyards from anywhere", into="happening", origin="", whose="", several=True)
 @phrase(
     "[is|are] put into {owner:player's} graveyard from the battlefield",
     into="happening",
@@ -224,6 +230,8 @@ class PutIntoGraveyard(Happening):
             # Each card of a melded permanent is put there (CR 712.21).
             fits = subject.matches(ctx, event.new)
             return _with_owner(ctx, event.new, self.owner) if fits else None
+        if self.origin != BATTLEFIELD and _speaks_of_card_there(event, subject):
+            return _with_owner(ctx, event.oid, self.owner) if subject.matches(ctx, event.new) else None
         if not subject.matches(ctx, event.oid) and not (event.new == ctx.source and subject.matches(ctx, event.new)):
             return None
         return _with_owner(ctx, event.oid, self.owner)
@@ -294,7 +302,8 @@ class PutElsewhere(Happening):
             return None  # one permanent moved (CR 712.21)
         if self.owner is not None and ctx.owner_of(event.oid) not in self.owner.refs(ctx):
             return None
-        if not subject.matches(ctx, event.oid):
+        there = self.origin == "any" and _speaks_of_card_there(event, subject)
+        if not subject.matches(ctx, event.new if there else event.oid):
             return None
         return _with_owner(ctx, event.oid, self.owner)
 

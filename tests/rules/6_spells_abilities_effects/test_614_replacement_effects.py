@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from engine.game.decisions.choices import ChooseReplacement
+import pytest
+
+from engine.game.decisions.choices import ChooseObjects, ChooseReplacement, YesNo
 from engine.game.events.damage import Damage
 from engine.game.events.life import GainLife, LoseLife
 from engine.game.events.zone_changes import Destroy
 from engine.game.rules.events.happening import happen
 from tests.rulebook import rule
+from tests.support.boards.doing import do
 from tests.support.boards.table import FOREST, Table, card
 
 BEAR = ("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
@@ -231,6 +234,72 @@ def test_what_enters_at_the_same_time_can_not_be_used_to_enter() -> None:
     table.mana("A", "{3}{B}{B}").cast("A", "All Rise").resolve()
     assert seen and all(len(candidates) == 1 for candidates in seen)
     assert table.counters(table.find("Hungry Ghoul")) == {"+1/+1": 1} and table.find("Plain Cat")
+
+
+def everything_asked(decision: object) -> object:
+    """Whoever may choose objects chooses all of them."""
+    return list(decision.candidates) if isinstance(decision, ChooseObjects) else None
+
+
+RISE = "Return all creature cards from your graveyard to the battlefield."
+
+
+@rule("614.13a", "what one has promised is gone for the next", "702.82a")
+def test_two_that_enter_together_can_not_devour_the_same_creature() -> None:
+    table = Table()
+    table.battlefield("A", card(*BEAR))
+    eaters = [card(f"{which} Ghoul", "{2}{B}", "Creature — Zombie", "Devour 1", "1/1") for which in ("Hungry", "Greedy")]
+    table.graveyard("A", *eaters)
+    table.policy = everything_asked
+    do(table, RISE)
+    assert sorted(len(table.counters(table.find(f"{which} Ghoul"))) for which in ("Hungry", "Greedy")) == [0, 1]
+    assert table.zone("A", "graveyard").count("Plain Bear") == 1
+    assert sum(isinstance(d, ChooseObjects) for d in table.asked) == 1, "the next has nothing to choose from"
+
+
+@rule("614.13b", "702.82a")
+def test_one_that_devours_twice_can_not_devour_the_same_creature_twice() -> None:
+    table = Table()
+    table.battlefield("A", card(*BEAR))
+    table.hand("A", card("Hungry Ghoul", "{0}", "Creature — Zombie", "Devour 1\nDevour 2", "1/1"))
+    table.policy = everything_asked
+    table.cast("A", "Hungry Ghoul").resolve()
+    assert table.counters(table.find("Hungry Ghoul"))["+1/+1"] in (1, 2)
+
+
+@pytest.mark.parametrize("what", ["any number of creature cards", "two creature cards"])
+@rule("614.13a", "nor what enters at that time, nor itself")
+def test_what_enters_is_not_exiled_for_what_enters_with_it(what: str) -> None:
+    table = Table()
+    digger = f"As this creature enters, exile {what} from your graveyard."
+    table.graveyard("A", card("Odd Digger", "{1}", "Creature — Mole", digger, "1/1"), card("Deep Digger", "{1}", "Creature — Mole", digger, "1/1"))
+    table.graveyard("A", card(*BEAR))
+    table.policy = everything_asked
+    do(table, "Return all Mole cards from your graveyard to the battlefield.")
+    assert table.all("Odd Digger") and table.all("Deep Digger")
+    assert table.zone("A", "exile") == ["Plain Bear"]
+
+
+@rule("702.38a", "614.13a")
+def test_what_enters_from_the_hand_is_not_revealed_for_what_enters_with_it() -> None:
+    table = Table()
+    kin = [card(f"{which} Wolf", "{1}", "Creature — Wolf", "Amplify 1", "1/1") for which in ("Gray", "Lean")]
+    table.hand("A", *kin)
+    table.policy = everything_asked
+    do(table, "Put all creature cards from your hand onto the battlefield.")
+    assert [table.counters(table.find(f"{which} Wolf")) for which in ("Gray", "Lean")] == [{}, {}]
+
+
+@rule("614.13a", "707.5", "a copy takes nothing away")
+def test_what_is_devoured_may_be_copied_by_what_enters_with_the_devourer() -> None:
+    table = Table()
+    table.battlefield("A", card(*BEAR))
+    table.graveyard("A", card("Hungry Ghoul", "{2}{B}", "Creature — Zombie", "Devour 1", "1/1"),
+                    card("Shy Shade", "{2}{U}", "Creature — Shapeshifter", "You may have this creature enter as a copy of any creature on the battlefield.", "0/0"))  # fmt: skip
+    table.policy = lambda d: list(d.candidates) if isinstance(d, ChooseObjects) else True if isinstance(d, YesNo) else None
+    do(table, RISE)
+    assert table.counters(table.find("Hungry Ghoul")) == {"+1/+1": 1}
+    assert len(table.all("Plain Bear")) == 1 and not table.all("Shy Shade", "graveyard")
 
 
 # -- several effects (616) -------------------------------------------------------------------------------------------

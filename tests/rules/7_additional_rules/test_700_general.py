@@ -236,6 +236,17 @@ def test_who_has_descended_this_turn() -> None:
     assert table.life("A") == 25, "from the hand"
 
 
+@rule("700.11", "a permanent card", "603.6c")
+def test_an_instant_that_lay_face_down_as_a_permanent_is_no_permanent_card() -> None:
+    for what, descended in ((card("Small Word", "{0}", "Instant", "You gain 0 life."), False), (bear(), True)):
+        table = Table()
+        table.library("A", what)
+        do(table, "Manifest the top card of your library.")
+        do(table, "Destroy all creatures.")
+        do(table, "If you descended this turn, you gain 5 life.")
+        assert table.life("A") == 20 + 5 * descended
+
+
 @rule("700.9", "counters, Equipment, or an Aura that its controller controls")
 def test_what_modifies_a_creature() -> None:
     coat = card("Plain Coat", "{G}", "Enchantment — Aura", "Enchant creature")

@@ -297,4 +297,5 @@ def test_spells_are_cast_only_in_ones_own_turn() -> None:
 
 @pytest.mark.parametrize("line", PERMANENT)
 def test_on_a_creature(line: str) -> None:
-    assert card("Ember Fox", "{1}{R}", "Creature — Fox", line, "1/1").front.printed.abilities
+    choice = "As this creature enters, choose a creature type.\n" if "the chosen type" in line else ""
+    assert card("Ember Fox", "{1}{R}", "Creature — Fox", choice + line, "1/1").front.printed.abilities

@@ -69,3 +69,51 @@ def test_that_creature_is_none_of_those_that_only_count() -> None:
     do(table, "Target creature gets +1/+0 until end of turn. For each Spirit you control, that creature gets an "
        "additional +3/+0 until end of turn.", [cub])  # fmt: skip
     assert table.game.chars(cub).power == 10
+
+
+def unequal() -> Table:
+    """A has one land card in hand, B a creature card, and C three of them; who may choose chooses all they can."""
+    table = Table(3)
+    table.hand("B", bear())
+    table.hand("C", bear(), ogre(), bear())
+    table.policy = lambda d: list(d.candidates) if isinstance(d, ChooseObjects) and d.most >= len(d.candidates) else None
+    return table
+
+
+@rule("608.2c", "who may do it one by one")
+@pytest.mark.parametrize(
+    "words",
+    [
+        "Each player may reveal any number of creature cards from their hand. Then each player gains 1 life for each card they revealed this way.",
+        "Each player may exile any number of creature cards from their hand. Then each player gains 1 life for each card they exiled this way.",
+        "Each player may discard any number of creature cards. Each player gains X life, where X is the number of cards they discarded this way.",
+    ],
+)
+def test_each_gains_as_much_as_they_chose_to_do_themselves(words: str) -> None:
+    table = unequal()
+    table.answer("B", True).answer("C", True)
+    do(table, words)
+    assert [table.life(who) for who in "ABC"] == [20, 21, 23]
+    table = unequal()
+    table.answer("B", True, "*").answer("C", False)
+    do(table, words)
+    assert [table.life(who) for who in "ABC"] == [20, 21, 20], "who does nothing after that takes nothing from it"
+
+
+@rule("608.2c", "107.3i")
+def test_x_is_of_each_player_what_they_did_themselves() -> None:
+    table = unequal()
+    do(table, "Each player discards up to three cards. Each player loses X life, where X is 3 minus the number of cards they discarded this way.")
+    assert [table.life(who) for who in "ABC"] == [18, 18, 20]
+    table = unequal()
+    do(table, "Each player exiles their hand. Then each player gains 1 life for each card they exiled this way.")
+    assert [table.life(who) for who in "ABC"] == [21, 21, 23] and not any(table.zone(who, "hand") for who in "ABC")
+
+
+@rule("608.2c", "120.3")
+def test_damage_to_each_player_is_of_each_what_they_did_themselves() -> None:
+    table = unequal()
+    for who in "ABC":
+        table.answer(who, True)
+    do(table, "Each player may discard up to three cards. Test Rite deals damage to each player equal to 3 minus the number of cards they discarded this way.")
+    assert [table.life(who) for who in "ABC"] == [18, 18, 20]

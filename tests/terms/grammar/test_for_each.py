@@ -183,3 +183,28 @@ def test_for_any_number_of_opponents_one_target_of_each() -> None:
     do(table, "For any number of opponents, destroy target nonland permanent that player controls.", targets=[two, third])
     assert one in table.game.battlefield and mine in table.game.battlefield
     assert two not in table.game.battlefield and third not in table.game.battlefield
+
+
+@rule("608.2c")
+@pytest.mark.parametrize(("words", "who"), [
+    ("For each player, choose a creature that player controls. Those players each lose 1 life.", "ABC"),
+    ("For each opponent, that player draws a card. Those players each lose 1 life.", "BC"),
+    ("Destroy all creatures. For each creature destroyed this way, its controller draws a card. Those players each lose 1 life.", "BC"),
+])  # fmt: skip
+def test_those_players_are_all_for_whom_it_was_done(words: str, who: str) -> None:
+    table = Table(4 if "opponent" not in words else 3, library=9)
+    table.battlefield("B", bear(), ogre())
+    table.battlefield("C", ogre())
+    if "player, " in words:
+        who += "D"
+    do(table, words)
+    assert [seat for seat in "ABCD"[: len(table.game.players)] if table.life(seat) < 20] == list(who)
+
+
+@rule("608.2c")
+def test_those_creatures_are_each_of_which_it_was_said() -> None:
+    table = Table()
+    mine, also = table.battlefield("A", bear(), ogre())
+    do(table, "For each creature you control, put a +1/+1 counter on it. Those creatures gain flying until end of turn.")
+    assert [table.has(oid, "flying") for oid in (mine, also)] == [True, True]
+    assert [table.pt(oid) for oid in (mine, also)] == [(3, 3), (4, 4)]

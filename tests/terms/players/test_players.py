@@ -181,3 +181,19 @@ def test_an_enchanted_opponent_draws() -> None:
     table.cast("A", "Bond", [table.seat("B")]).resolve()
     do(table, "Each player draws a card.")
     assert table.life("A") == 21
+
+
+@rule("608.2c", "115.1")
+def test_the_chosen_player_is_the_target_that_the_words_before_choose() -> None:
+    table = Table(3)
+    do(table, "Choose target opponent. Create two 1/1 colorless Thopter artifact creature tokens. Then the chosen player loses 3 life.", [2])
+    assert [table.life(who) for who in "ABC"] == [20, 20, 17]
+    mark = card("Odd Mark", "{0}", "Enchantment", "As this enchantment enters, choose an opponent.\nWhenever you gain life, choose target player. "
+                                                  "The chosen player loses that much life.\nWhenever you draw a card, the chosen player loses 1 life.")  # fmt: skip
+    table.hand("A", mark)
+    table.answer("A", [1]).cast("A", "Odd Mark").resolve()
+    table.answer("A", [2])
+    do(table, "You gain 3 life.")
+    assert [table.life(who) for who in "ABC"] == [23, 20, 14], "the target of these words"
+    do(table, "Draw a card.")
+    assert [table.life(who) for who in "ABC"] == [23, 19, 14], "the choice of the linked ability"

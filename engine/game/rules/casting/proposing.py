@@ -167,8 +167,9 @@ def may_target(ctx: Context, target: Target, ref: Ref) -> bool:
     if ref == ctx.stack_id or not ctx.reaches(ref) or not target.legal(ctx, ref):
         return False  # out of range: CR 801.4
     by = ctx.stack_id if ctx.stack_id != NOBODY else ctx.source
-    spell = ctx.item is not None and ctx.item.ability is None
-    details = {"by": ctx.source, "spell": by, "seat": ctx.controller, "is_spell": spell}
+    ability = ctx.item.ability if ctx.item is not None else None
+    spell = ctx.item is not None and ability is None
+    details = {"by": ctx.source, "spell": by, "seat": ctx.controller, "is_spell": spell, "ability": ability}
     return refused(ctx.game, MAY_BE_TARGETED, ref, **details) is None
 
 

@@ -108,7 +108,7 @@ MAY_BE_TARGETED: Question[Refusal] = Question(
     "may_be_targeted",
     "115.1",
     about="object or player",
-    details=("by", "seat", "spell", "is_spell"),
+    details=("by", "seat", "spell", "is_spell", "ability"),
     answer="Refusal (hexproof, shroud, protection)",
 )
 

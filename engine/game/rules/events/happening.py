@@ -5,7 +5,7 @@ They are forbidden or replaced, performed at once, recorded, and noticed by trig
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import fields
 from functools import cache
 from typing import TYPE_CHECKING, Any
@@ -145,8 +145,17 @@ def _shown(game: Game, event: ZoneChange) -> Iterator[Event]:
             yield Reveal(found.owner, (oid,), (found.values.name,))
 
 
-def _settle(game: Game, events: Iterable[Event], final: list[Event], applied: tuple[object, ...] = ()) -> None:
-    """Add to `final` the events that will really happen: replaced, and with what they consist in."""
+def _settle(
+    game: Game, events: Sequence[Event], final: list[Event], applied: tuple[object, ...] = (),
+    beside: tuple[Event, ...] = (),
+) -> None:  # fmt: skip
+    """Add to `final` the events that will really happen: replaced, and with what they consist in.
+
+    `beside` are those that they come of, and those that are to happen at the same time.
+    """
+    if not events:
+        return
+    beside = (*beside, *events)
     for event in events:
         if isinstance(event, Afterward):
             final.append(event.known_to(applied))
@@ -157,22 +166,24 @@ def _settle(game: Game, events: Iterable[Event], final: list[Event], applied: tu
             event = event.prepare(game)
         if _forbidden(game, event) or _out_of_range(game, event):
             continue
-        replaced, history = replacement.replaced(game, event, applied, final)
+        replaced, history = replacement.replaced(game, event, applied, final, beside)
         if replaced is not None:
-            _settle(game, replaced, final, history)
+            _settle(game, replaced, final, history, beside)
             continue
         if isinstance(event, ZoneChange) and event.to == BATTLEFIELD:
             event = entering.without_forbidden_counters(game, event)
-        _add(game, event, final, history)
+        _add(game, event, final, history, beside)
 
 
-def _add(game: Game, event: Event, final: list[Event], history: tuple[object, ...]) -> None:
+def _add(
+    game: Game, event: Event, final: list[Event], history: tuple[object, ...], beside: tuple[Event, ...]
+) -> None:  # fmt: skip
     """Add an event that nothing replaces any more, and what of its results will really happen."""
     if event.applied_first:
         event = event.apply(game) or event
     results = damage_rules.results(game, event) if isinstance(event, Damage) else event.results(game, final)
     place = len(final)
-    _settle(game, results, final, history)
+    _settle(game, results, final, history, beside)
     if not results or len(final) > place or isinstance(event, Damage):
         final.insert(place, event)  # an event none of whose results happen does not happen either
 

@@ -6,13 +6,13 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from engine.core.editions import ranks_replacement_effects
-from engine.core.identity import NOBODY, Seat
+from engine.core.identity import NOBODY, Ref, Seat
 from engine.core.keys import Mark, Purpose
 from engine.core.record import record, replace
 from engine.core.zones import BATTLEFIELD, GRAVEYARD, STACK
 from engine.game.decisions.choices import ChooseReplacement
 from engine.game.events.status import Transform, TurnFaceUp
-from engine.game.events.zone_changes import ENTERS, ZoneChange
+from engine.game.events.zone_changes import ENTERS, MOVING_EVENTS, ZoneChange
 from engine.game.rules.context import Context, ask, settled
 from engine.game.rules.events import entering
 from engine.game.rules.events.counter_effects import OF_PERMANENTS, effects_of_counters
@@ -58,11 +58,11 @@ class Applicable:
 
 
 def replaced(
-    game: Game, event: Event, applied: Applied, earlier: Sequence[Event] = ()
-) -> tuple[Sequence[Event] | None, Applied]:  # fmt: skip
+    game: Game, event: Event, applied: Applied, earlier: Sequence[Event] = (), beside: Sequence[Event] = ()
+) -> tuple[Sequence[Event] | None, Applied]:
     """What happens instead of an event, by one effect (the caller comes again for the next). None if nothing does.
 
-    `earlier` are the events that are about to happen with it.
+    `earlier` are the events that are about to happen with it, `beside` those that it was one of.
     """
     if not isinstance(event, LOOKED_INTO) and nothing_waits(game, event):
         return None, applied
@@ -72,8 +72,19 @@ def replaced(
         return None, applied
     chosen = _choose(game, event, options)
     chosen.ctx.event = event
+    if isinstance(event, ZoneChange) and event.to == BATTLEFIELD and not chosen.effect.copies:
+        chosen.ctx.taken = _taken(earlier, beside)
     instead = chosen.effect.replace(chosen.ctx, event)
     return instead, (*applied, chosen.name)  # type: ignore[return-value]
+
+
+def _taken(earlier: Sequence[Event], beside: Sequence[Event]) -> frozenset[Ref]:
+    """What nobody may choose for something that enters: what enters with it, and what is given up already.
+
+    See CR 614.13a and 614.13b.
+    """
+    enter = (event.oid for event in beside if isinstance(event, ZoneChange) and event.to == BATTLEFIELD)
+    return frozenset((*enter, *(event.oid for event in earlier if isinstance(event, MOVING_EVENTS))))
 
 
 def nothing_waits(game: Game, event: Event) -> bool:

@@ -48,7 +48,10 @@ class AbilityNoun(Noun):
         if not is_object(ref):
             return False
         item = ctx.obj(ref).stack
-        ability = item.ability if item is not None else None
+        return self.means(item.ability if item is not None else None)
+
+    def means(self, ability: object) -> bool:
+        """Whether it is a word for an ability."""
         fits_activated = isinstance(ability, ActivatedAbility) and self.word != "triggered"
         return fits_activated or (isinstance(ability, TriggeredAbility) and self.word != "activated")
 

@@ -115,6 +115,10 @@ class ChosenColor(ManaWords):
     number: Amount
     reads = READS_EVERYTHING
 
+    @property
+    def choice_read(self) -> str:
+        return "color"
+
     def alternatives(self, ctx: Context) -> tuple[str, ...]:
         chosen = ctx.choice("color")
         number = self.number.value(ctx)

@@ -184,6 +184,10 @@ class TokenKind(Node):
     reads = READS_NOTHING
     personal = False
 
+    @property
+    def choice_read(self) -> str:
+        return "color" if self.chosen else ""
+
     def well_formed(self) -> bool:
         """Its size is said once, and so are its colour and type."""
         if self.chosen and self.words is not None and (self.words.colors or self.words.subtypes):

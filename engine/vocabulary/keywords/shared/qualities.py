@@ -121,6 +121,10 @@ class OfChosenColor(ObjectFilter):
 
     chooses = True
 
+    @property
+    def choice_read(self) -> str:
+        return "color"
+
     def fits(self, ctx: Context, ref: Ref) -> bool:
         return self.as_chosen(ctx).matches(ctx, ref)
 
@@ -136,6 +140,10 @@ class OfChosenName(ObjectFilter):
 
     reads = READS_COPIABLE | READS_STATUS
     chooses = True
+
+    @property
+    def choice_read(self) -> str:
+        return "card name"
 
     def fits(self, ctx: Context, ref: Ref) -> bool:
         return self.as_chosen(ctx).matches(ctx, ref)

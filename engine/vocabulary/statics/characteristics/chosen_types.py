@@ -111,6 +111,10 @@ class BecomesChosenType(Modification):
     takes = True
     gives = ()
 
+    @property
+    def choice_read(self) -> str:
+        return "" if self.type else "type"
+
     def settled(self, ctx: Context) -> BecomesChosenType:
         """With the type: a later choice of its source changes nothing any more."""
         return BecomesChosenType(type=str(ctx.choice("type") or ""))
@@ -132,6 +136,10 @@ class IsChosenType(Modification):
     reads = READS_NOTHING
     layers = ("4",)
     gives = ()
+
+    @property
+    def choice_read(self) -> str:
+        return "type"
 
     @property
     def takes(self) -> bool:

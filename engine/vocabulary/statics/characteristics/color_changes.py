@@ -56,6 +56,10 @@ class IsChosenColor(Modification):
     reads = READS_NOTHING
     layers = ("5",)
 
+    @property
+    def choice_read(self) -> str:
+        return "color"
+
     def apply(self, ctx: Context, ref: Ref, characteristics: Characteristics, layer: str) -> None:
         chosen = ctx.choice("color")
         if isinstance(chosen, str):

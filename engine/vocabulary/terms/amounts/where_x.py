@@ -20,6 +20,7 @@ from engine.vocabulary.terms.grammar.instructions import (
     perform_in_order,
     results_of,
 )
+from engine.vocabulary.terms.grammar.this_way import DoneThisWay
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context
@@ -56,7 +57,8 @@ class WhereX(Sequel, ManaMaking):
 
         That is so in targets, which are chosen before the instruction is carried out (CR 601.2c), and everywhere if
         the instruction itself names what is counted: "each creature gets +X/+X, where X is its power", "destroy all
-        creatures, then create an X/X … token, where X is the number of creatures destroyed this way".
+        creatures, then create an X/X … token, where X is the number of creatures destroyed this way". What "they" did
+        this way is of each player another number.
         """
         if isinstance(self.effect, InsteadIf):  # what is done instead has its own X
             return replace(self.effect, effect=replace(self, effect=self.effect.effect).finished())
@@ -69,7 +71,10 @@ class WhereX(Sequel, ManaMaking):
 
         named = {found.key for node in walk(self.effect) for found in node.antecedents()}
         named -= {node.key for node in walk(self.effect) if isinstance(node, Target)} | {"", SOURCE}
-        of_each = any(node.wanted() is not None and node.key in named for node in walk(self.amount))
+        of_each = any(
+            (node.wanted() is not None and node.key in named) or (isinstance(node, DoneThisWay) and node.they)
+            for node in walk(self.amount)
+        )
         return replace(self, effect=rebuild(self.effect, said if of_each else in_targets), of_each=of_each)
 
     def unknown_first(self) -> frozenset[str]:

@@ -56,6 +56,10 @@ class WithChosenParity(Filter):
     word: str = wording(default="quality")
     reads = READS_COPIABLE | READS_STATUS
 
+    @property
+    def choice_read(self) -> str:
+        return "parity"
+
     def matches(self, ctx: Context, ref: Ref) -> bool:
         chosen = ctx.choice("parity")
         return chosen in ("even", "odd") and WithParity(str(chosen)).matches(ctx, ref) != self.negative

@@ -26,6 +26,10 @@ class RevealChoice(Cost):
     what: str
     reads = READS_STATUS
 
+    @property
+    def choice_read(self) -> str:
+        return self.what
+
     def _chosen(self, ctx: Context) -> Any:
         found = ctx.choice(f"{SECRET}{self.what}")
         return found[1] if isinstance(found, tuple) and found[0] == ctx.controller else None

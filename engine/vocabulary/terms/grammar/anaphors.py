@@ -338,6 +338,10 @@ class TheChosenNumber(Amount):
     reads = READS_BOARD | READS_STATUS
     plural = True
 
+    @property
+    def choice_read(self) -> str:
+        return "" if self.key else "number"
+
     def wanted(self) -> Wanted:
         """The choice; that of a linked ability if the words before name none."""
         return Wanted("amount", verb="chosen", optional=True)

@@ -9,7 +9,7 @@ from engine.core.identity import Ref, Seat
 from engine.meaning.abilities import Ability
 from engine.meaning.families import Condition, Instruction, Reference
 from engine.meaning.node import Node, walk, walk_until
-from engine.vocabulary.terms.grammar.references_per_player import ACTING, doers_of
+from engine.vocabulary.terms.grammar.references_per_player import ACTING, doers_of, note_doers
 from engine.vocabulary.terms.players.players import PlayerReference
 
 if TYPE_CHECKING:
@@ -19,6 +19,14 @@ if TYPE_CHECKING:
 def joined(before: tuple[Any, ...], more: object) -> tuple[Any, ...]:
     """What there was, and what has come to it; a number adds nothing."""
     return tuple(dict.fromkeys((*before, *more))) if isinstance(more, tuple) else before
+
+
+def add_done(ctx: Context, doer: Seat | None, results: dict[str, tuple[Any, ...]]) -> None:
+    """Add what a player has just done something with; of several, note which of them it was (CR 608.2c)."""
+    for key, before in results.items():
+        results[key] = joined(before, ctx.bindings.get(key))
+        if doer is not None:
+            note_doers(ctx, ((doer, ref) for ref in results[key][len(before) :]))
 
 
 def done_by_each(ctx: Context, effect: Instruction, key: str, doers: Iterable[Ref], results: Iterable[str]) -> bool:

@@ -144,14 +144,15 @@ class ForEachDo(Instruction):
             yield from (TargetFor(target, self.what.key, seat) for target in targets)
 
     def perform(self, ctx: Context) -> bool:
-        done = False
+        done, group = False, self.what.refs(ctx)
         targets = targets_of(self.effect) if isinstance(self.what, EachPlayerInTurn) else ()
         if isinstance(self.effect, DoneForAll) and not targets:
-            each = [ctx.naming({self.what.key: (ref,)}) for ref in self.what.refs(ctx)]
+            each = [ctx.naming({self.what.key: (ref,)}) for ref in group]
+            ctx.bind(self.what.key, group)
             return self.effect.perform_for_all(ctx, each)
         named = (*_results(self.effect), *(target.key for target in targets))
         done_with: dict[str, dict[Ref, None]] = {key: {} for key in named}
-        for ref in self.what.refs(ctx):
+        for ref in group:
             ctx.bind(self.what.key, (ref,))
             for target in targets:
                 ctx.bind(target.key, ctx.bound(TargetFor(target, self.what.key, ref).key))
@@ -162,12 +163,13 @@ class ForEachDo(Instruction):
         for key, refs in done_with.items():  # "this way" speaks of all that was done with anything
             if refs:
                 ctx.bind(key, tuple(refs))
+        ctx.bind(self.what.key, group)  # and "those players" are all of them again
         return done
 
 
 def _results(effect: Instruction) -> tuple[str, ...]:
-    """Under which names an instruction keeps what it does something with."""
-    deeds = (node for node in walk(effect) if isinstance(node, Instruction))
+    """Under which names an instruction keeps what it does something with, and which players do it."""
+    deeds = (node for node in walk(effect) if isinstance(node, Instruction | PlayerReference))
     named = (found.key for node in deeds for found in node.antecedents())
     return tuple(dict.fromkeys(key for key in named if key))
 

@@ -18,7 +18,7 @@ from engine.meaning.message import Printed, say
 from engine.meaning.node import READS_NOTHING, Node, children, walk, walk_until
 from engine.meaning.speech import SOURCE
 from engine.vocabulary.terms.grammar.as_costs import all_possible, asks_whether_done
-from engine.vocabulary.terms.grammar.done_by_each_player import done_by_each, done_otherwise, done_where_true, joined
+from engine.vocabulary.terms.grammar.done_by_each_player import add_done, done_by_each, done_otherwise, done_where_true
 from engine.vocabulary.terms.grammar.done_instead import in_paragraphs, name_for, share_names, with_amounts
 from engine.vocabulary.terms.grammar.sentences import with_continuations, with_other_counts, with_riders
 from engine.vocabulary.terms.players.players import PlayerReference
@@ -215,7 +215,7 @@ class May(Instruction):
         if self.effect.at_once and not self.player.in_turn and len(self.player.seats(ctx)) > 1:
             return self._at_once(ctx)
         doers, results = [], dict.fromkeys(results_of(self.effect), ())
-        is_cost = ctx.in_full
+        is_cost, several = ctx.in_full, len(self.player.seats(ctx)) > 1
         for seat in self.player.one_by_one(ctx):
             ctx.in_full = is_cost
             some = self.effect.left_open(ctx) if (possible := self.effect.possible(ctx)) else None
@@ -224,10 +224,9 @@ class May(Instruction):
                 self.effect.declined(ctx)
             elif (some or self.effect.agreed()).perform(ctx):
                 doers.append(seat)
-                for key in results:
-                    results[key] = joined(results[key], ctx.bindings.get(key))
+                add_done(ctx, seat if several else None, results)
         ctx.bind(DOERS, tuple(doers))
-        if len(doers) > 1:  # what all of them did it to
+        if several:  # what all of them did it to
             ctx.bindings.update({key: found for key, found in results.items() if found})
         return bool(doers)
 

@@ -341,6 +341,10 @@ class OfTheChosen(Filter):
     just: bool = wording(default=False)  # said right behind the choice: "of that type"
     reads = READS_STATUS | READS_COPIABLE
 
+    @property
+    def choice_read(self) -> str:
+        return self.word
+
     def matches(self, ctx: Context, ref: Ref) -> bool:
         chosen = ctx.choice(self.word)
         if chosen is None or not is_object(ref):

@@ -367,7 +367,7 @@ class Some(Reference):
 
     def candidates(self, ctx: Context, zone: str = "", owners: tuple[int, ...] = ()) -> tuple[Ref, ...]:
         """Everything that fits, in a zone of some players if the description does not say where."""
-        found = tuple(matching(ctx, self.what, zone, owners))
+        found = tuple(ref for ref in matching(ctx, self.what, zone, owners) if ref not in ctx.taken)
         limits = self.limits(ctx, found)
         return limits.choosable(bounds_of(self.count, ctx)[0]) if limits is not None else found
 

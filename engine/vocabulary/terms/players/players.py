@@ -342,11 +342,22 @@ class ActivePlayer(PlayerReference):
 @phrase("the chosen player", into="player")
 @record
 class ChosenPlayer(PlayerReference):
-    """The player chosen by a linked ability (CR 607.2d)."""
+    """The player whom the words before, or a linked ability, let somebody choose (CR 607.2d, 608.2d)."""
 
+    key: str = ""
     reads = READS_STATUS
 
+    @property
+    def choice_read(self) -> str:
+        return "" if self.key else "player"
+
+    def wanted(self) -> Wanted:
+        """The choice; that of a linked ability if the words before name none."""
+        return Wanted("player", verb="chosen", optional=True)
+
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
+        if self.key:
+            return ctx.named(self.key)
         chosen = ctx.choice("player")
         return (chosen,) if isinstance(chosen, int) else ()
 

@@ -328,7 +328,7 @@ class Descended(Condition):
         seats = self.player.seats(ctx)
         return any(
             isinstance(event, ZoneChange) and event.to == GRAVEYARD and ctx.owner_of(event.oid) in seats
-            and PermanentCard().matches(ctx, event.oid)
+            and PermanentCard().matches(ctx, event.new)
             for event in ctx.game.history.this_turn
         )  # fmt: skip
 

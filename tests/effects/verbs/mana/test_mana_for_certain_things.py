@@ -111,7 +111,8 @@ def test_a_spell_that_targets_you_or_a_permanent_of_yours(at: str) -> None:
 def test_what_is_said_of_a_spell_describes_it() -> None:
     """One meaning, not two: "of the chosen type" is no place from which it is cast."""
     for spell in ("a creature spell of the chosen type", "spells with mana value 4 or greater"):
-        assert compile_card(plain_card(f"{{T}}: Add {{C}}. Spend this mana only to cast {spell}.", "Land")).accepted
+        chosen = "As this land enters, choose a creature type.\n"
+        assert compile_card(plain_card(f"{chosen}{{T}}: Add {{C}}. Spend this mana only to cast {spell}.", "Land")).accepted
 
 
 @pytest.mark.parametrize("text", [

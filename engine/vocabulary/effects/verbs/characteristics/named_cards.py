@@ -44,6 +44,10 @@ class ChooseOneOfCardNames(Instruction):
     reads = READS_NOTHING
 
     @property
+    def choices_kept(self) -> tuple[str, ...]:
+        return (NAME,)
+
+    @property
     def looks_up(self) -> tuple[str, ...]:
         """The cards that a match has to know."""
         return self.names

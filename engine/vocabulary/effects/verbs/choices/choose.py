@@ -93,6 +93,10 @@ class ChooseQuality(Instruction):
     key: str = ""
     reads = READS_NOTHING
 
+    @property
+    def choices_kept(self) -> tuple[str, ...]:
+        return (_OPTIONS[self.what][0],)
+
     def antecedents(self) -> tuple[Antecedent, ...]:
         """A colour, for "that color"."""
         return (Antecedent(self.key, COLOR),) if self.what == "a color" else ()
@@ -117,6 +121,10 @@ class ChooseColorAndType(Instruction):
 
     player: PlayerReference
     reads = READS_NOTHING
+
+    @property
+    def choices_kept(self) -> tuple[str, ...]:
+        return ("color", "type")
 
     def perform(self, ctx: Context) -> bool:
         chosen = [ChooseQuality(self.player, what).perform(ctx) for what in ("a color", "a creature type")]
@@ -146,6 +154,10 @@ class ChooseACardName(Instruction):
     kind: str = ""
     reads = READS_NOTHING
 
+    @property
+    def choices_kept(self) -> tuple[str, ...]:
+        return ("card name",)
+
     def perform(self, ctx: Context) -> bool:
         for seat in self.player.doers(ctx):
             names = {name for name, words in _known_names(ctx, seat) if suits(self.kind, words)}
@@ -172,6 +184,10 @@ class WithChosenName(ObjectFilter):
     word: str = wording()
     reads = READS_COPIABLE | READS_STATUS
 
+    @property
+    def choice_read(self) -> str:
+        return "card name"
+
     def fits(self, ctx: Context, ref: Ref) -> bool:
         return ctx.choice("card name") in ctx.chars(ref).names
 
@@ -183,6 +199,10 @@ class HasChosenName(Condition):
 
     object: Reference
     reads = READS_COPIABLE | READS_STATUS
+
+    @property
+    def choice_read(self) -> str:
+        return "card name"
 
     def holds(self, ctx: Context) -> bool:
         return any(WithChosenName("has").matches(ctx, ref) for ref in self.object.refs(ctx))
@@ -206,6 +226,10 @@ class ChooseANumber(Instruction):
     high: int
     key: str = ""
     reads = READS_NOTHING
+
+    @property
+    def choices_kept(self) -> tuple[str, ...]:
+        return ("number",)
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The number."""
@@ -234,6 +258,10 @@ class ChooseAPlayer(Instruction):
     one_of: bool = wording(default=False)
     key: str = ""
     reads = READS_NOTHING
+
+    @property
+    def choices_kept(self) -> tuple[str, ...]:
+        return ("player",)
 
     def well_formed(self) -> bool:
         """Only opponents are "yours"."""
@@ -266,6 +294,10 @@ class ChooseColorAndPlayer(Instruction):
     player: PlayerReference
     what: Filter
     reads = READS_NOTHING
+
+    @property
+    def choices_kept(self) -> tuple[str, ...]:
+        return ("color", "player")
 
     def perform(self, ctx: Context) -> bool:
         ChooseQuality(self.player, "a color").perform(ctx)
@@ -343,8 +375,10 @@ class ChooseObjectsFor(Instruction):
             kinds = frozenset().union(*(target.nouns() or nouns_of(target.what) for target in both))
             return (*each, Antecedent(self.key, "object", True, kinds, "chosen"))
         if isinstance(self.what, Target):
-            first = Antecedent(own_key(self.player), FIRST_PLAYER)
-            return (*done_to(self.key, self.what, "chosen"), *((first,) if own_key(self.player) else ()))
+            first = (Antecedent(own_key(self.player), FIRST_PLAYER),) if own_key(self.player) else ()
+            if isinstance(self.what.description, PlayerFilter):  # "the chosen player"
+                first = (*first, Antecedent(self.key, "player", self.what.plural, verb="chosen", by_verb=True))
+            return (*done_to(self.key, self.what, "chosen"), *first)
         kinds = self.what.nouns()
         plural = self.what.plural or (None if isinstance(self.player, Players) else False)  # each player's, or all
         kind = kinds | {"card"} if isinstance(self.what, FromIt) else kinds

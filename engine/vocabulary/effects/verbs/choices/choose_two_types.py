@@ -34,6 +34,10 @@ class ChooseTwoLandTypes(Instruction):
     player: PlayerReference
     reads = READS_NOTHING
 
+    @property
+    def choices_kept(self) -> tuple[str, ...]:
+        return (FIRST, SECOND)
+
     def perform(self, ctx: Context) -> bool:
         for seat in self.player.doers(ctx):
             prompt = say("choose_a_type", family=Term("type", "basic land"))
@@ -51,6 +55,10 @@ class OfTheFirstType(ObjectFilter):
 
     reads = READS_STATUS | READS_TYPES
 
+    @property
+    def choice_read(self) -> str:
+        return FIRST
+
     def fits(self, ctx: Context, ref: Ref) -> bool:
         return ctx.choice(FIRST) in ctx.chars(ref).subtypes
 
@@ -64,6 +72,10 @@ class IsTheSecondType(Modification):
     layers = ("4",)
     takes = True
     gives = ()
+
+    @property
+    def choice_read(self) -> str:
+        return SECOND
 
     def apply(self, ctx: Context, ref: Ref, characteristics: Characteristics, layer: str) -> None:
         chosen = ctx.choice(SECOND)

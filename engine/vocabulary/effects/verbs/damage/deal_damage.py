@@ -24,7 +24,8 @@ from engine.vocabulary.effects.shared.having import with_infinitive
 from engine.vocabulary.effects.shared.zone_change_tracking import all_now, begun, carry_out, now
 from engine.vocabulary.terms.amounts.among_those import speak_of_each
 from engine.vocabulary.terms.grammar.anaphors import Them, TheSame
-from engine.vocabulary.terms.grammar.this_way import fits_anywhere
+from engine.vocabulary.terms.grammar.references_per_player import ACTING
+from engine.vocabulary.terms.grammar.this_way import DoneThisWay, fits_anywhere
 from engine.vocabulary.terms.objects.objects import ObjectsTogether, in_turn
 from engine.vocabulary.triggers.excess_damage import EXCESS
 
@@ -92,12 +93,15 @@ class Share(Node):
         if self.condition is not None and not self.condition.holds(ctx):
             return
         key = self.recipient.key
-        if not key or not speak_of_each(key, [self.amount, *([self.each] if self.each is not None else [])]):
+        words = [self.amount, *([self.each] if self.each is not None else [])]
+        theirs = any(isinstance(node, DoneThisWay) and node.they for word in words for node in walk(word))
+        if not key or not (theirs or speak_of_each(key, words)):
             number = times(ctx, self.amount, self.each)
             yield from ((ref, number) for ref in self.recipient.refs(ctx))
             return
         for ref in self.recipient.refs(ctx):
-            yield ref, times(ctx.naming({key: (ref,)}), self.amount, self.each)
+            named = {key: (ref,), ACTING: ref} if theirs else {key: (ref,)}
+            yield ref, times(ctx.naming(named), self.amount, self.each)
 
 
 @phrase("{amount} damage to itself", into="damage_part")
