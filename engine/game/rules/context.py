@@ -277,6 +277,11 @@ class Context:
         )  # fmt: skip
         return bool(self.ask(decision))
 
+    def may_not(self, seat: Seat, prompt: str) -> None:
+        """Let whoever plays a script know that what is optional can't be done, so that nobody is asked (CR 608.2d)."""
+        if who_hears(self.game.ask) is not None:
+            settled(self.game, YesNo(seat=seat, prompt=prompt, purpose=WHETHER, source=self.source), False)
+
     def _responded(self, since: int) -> bool:
         """Whether an opponent has cast or activated anything since so much had happened."""
         opponents = self.game.opponents(self.controller)
