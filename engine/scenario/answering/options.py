@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from engine.scenario.format import Answer
 
 
+MOST_YES = 100  # that are made up for one question of one object in a turn: "you may repeat this process"
 TWO_SIDES = 2  # of a coin
 MAY = "may"  # the purpose of asking whether something is done that may be left
 ARRANGED = "arrange"  # the purpose of ordering the cards of a melded permanent that leaves
@@ -84,8 +85,11 @@ def _by_what_follows(asker: Asker, decision: YesNo) -> bool:
         asker.by_default(decision, "no")
         return False
     asker.missing(decision)
-    asker.by_default(decision, "yes")
-    return True
+    again = (decision.source, decision.prompt, asker.board.game.turn.number)
+    asker.agreed[again] = asker.agreed.get(again, 0) + 1
+    wanted = asker.agreed[again] <= MOST_YES
+    asker.by_default(decision, "yes" if wanted else "no, after so many times")
+    return wanted
 
 
 MERGING = "merge"  # the purpose of a choice that scripts answer as if beneath were asked (CR 702.140c)
