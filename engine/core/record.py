@@ -76,6 +76,11 @@ def _all_fields(made: Any) -> tuple[frozenset[str], bool]:
     return names, len(names) < len(fields(made)) or hasattr(made, "__post_init__") or "__setattr__" in vars(made)
 
 
+def is_record(cls: type) -> bool:
+    """Whether a class is a record, and not what a record was made from."""
+    return RECORDS.get(f"{cls.__module__}.{cls.__qualname__}") is cls
+
+
 def is_wording(item: Field[Any]) -> bool:
     """Whether a field is only said."""
     return bool(item.metadata.get("wording"))

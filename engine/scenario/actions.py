@@ -160,8 +160,9 @@ def mana_abilities(board: Board, seat: Seat, entry: Entry) -> Iterator[tuple[Obj
 def _is_named(board: Board, oid: ObjectId, ability: ActivatedAbility, text: str) -> bool:
     """Whether a text is the beginning of a mana ability's label, or of its label with one of the mana it offers."""
     names = own_names(board.game, oid)
-    labels = labels_of(board.game.chars(oid).abilities, ability)
-    return any(begins(one, text, names) for label in labels if label for one in (label, *_one_by_one(label)))
+    labels = [label for label in labels_of(board.game.chars(oid).abilities, ability) if label]
+    labels += [line for label in labels for line in printed_labels(board.game, oid, label)]
+    return any(begins(one, text, names) for label in labels for one in (label, *_one_by_one(label)))
 
 
 _OR_MANA = re.compile(r"\badd ((?:\{[^}]+\})+(?:, | or |, or ))+(?:\{[^}]+\})+", re.IGNORECASE)

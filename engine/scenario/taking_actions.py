@@ -97,7 +97,7 @@ class Actor:
     def _attempt(self, entry: Entry, procedure: Callable[[], object]) -> str:
         """Do something that may turn out to be illegal; then everything is as before. Why it was illegal, or ""."""
         before, kept = self.game.clone(), self.queues.keep()
-        lines = len(self.log.lines)
+        lines, lent = len(self.log.lines), len(self.asker.lent_no)
         self.asker.announcement = Announcement(entry)
         self.log.note(f"{entry.seat}: {entry}")
         try:
@@ -107,6 +107,7 @@ class Actor:
             self.game.become(before)
             if self.queues.front(entry.seat, CHOICE, (SKIP_FAILED,)) is None:
                 self.queues.go_back(kept)
+                del self.asker.lent_no[lent:]
                 del self.log.lines[lines:]
             self.log.note(f"{entry.seat}: {entry} - illegal: {error}")
             return str(error)

@@ -340,6 +340,18 @@ def test_combat_damage_among_blockers_is_a_number_each() -> None:
     fails({**both, "script": script}, "missing_answer")
 
 
+def test_a_stop_within_a_row_of_numbers_ends_it_and_is_used() -> None:
+    ogre = custom("Hill Ogre", "{3}{R}", "Creature — Ogre", "", "4/4")
+    blocks = [timed("block", "B", step="declare_blockers", card={"name": "Moss Bear", "index": n}, attacker="Hill Ogre") for n in (0, 1)]
+    numbers = [choice(number=3), choice(stop=True)]
+    rite = custom("Late Rite", "{G}", "Sorcery", "Sacrifice any number of creatures.")
+    after = [cast("Late Rite", step="main2"), choice(pick=["Reed Hawk"])]  # a stop left over would answer this
+    script = [timed("attack", step="declare_attackers", card="Hill Ogre"), *blocks, *numbers, *after]
+    expect = [count("graveyard", "B", "Moss Bear", 1), count("graveyard", "A", "Reed Hawk", 1)]
+    a = seat("Hill Ogre", "Reed Hawk", "Glade", hand=("Late Rite",))
+    passes(scene(a, seat(("Moss Bear", 2)), script, expect, more_cards=(ogre, rite)))
+
+
 # -- payment ----------------------------------------------------------------------------------------------------------
 
 

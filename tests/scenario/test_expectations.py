@@ -179,6 +179,38 @@ def test_mana_that_could_be_made() -> None:
     passes(scene(seat("Glade", "Fund"), seat(), [], any_color, stop=(1, "main1")))
 
 
+def could_make(a: dict[str, Any], *mana: str, land: dict[str, str]) -> None:
+    """Assert that just these combinations of mana could be made."""
+    checks = [{"check": "available_mana", "player": "A", "mana": one, "value": True} for one in mana]
+    number = {"check": "available_mana_count", "player": "A", "value": len(mana)}
+    passes(scene(a, seat(), [], [*checks, number], more_cards=(land,), stop=(1, "main1")))
+
+
+def test_a_source_with_a_dearer_ability_is_not_used_up_for_the_plain_one() -> None:
+    mill = custom("Old Mill", "", "Land", "{T}: Add {C}.\n{1}, {T}: Add {W}{W}.")
+    could_make(seat("Old Mill", "Glade"), "{C}{G}", "{W}{W}", land=mill)
+    pyre = custom("Low Pyre", "", "Land", "{T}: Add {C}.\n{T}, Sacrifice a creature: Add {B}{B}{B}.")
+    could_make(seat("Low Pyre", "Moss Bear"), "{C}", "{B}{B}{B}", land=pyre)
+
+
+def test_mana_that_depends_on_x_or_on_any_number_is_tried_with_each() -> None:
+    prism = custom("Odd Prism", "{2}", "Artifact", "{X}, {T}: Add X mana of any one color.")
+    could_make(seat("Odd Prism", ("Glade", 2)), "{Any}{Any}", land=prism)
+    shed = custom(
+        "Dry Shed", "", "Land",
+        "{T}, Remove any number of storage counters from Dry Shed: Add {B} for each storage counter removed this way.",
+    )  # fmt: skip
+    could_make(seat({"card": "Dry Shed", "counters": {"storage": 3}}), "{B}{B}{B}", land=shed)
+    altar = custom("Long Altar", "{2}", "Artifact", "{T}, Sacrifice any number of creatures: Add {C} for each creature sacrificed this way.")
+    could_make(seat("Long Altar", ("Moss Bear", 2)), "{C}{C}", land=altar)
+
+
+def test_a_mana_ability_is_found_by_its_ability_word() -> None:
+    heap = custom("Scrap Heap", "{1}", "Artifact", "Metalcraft — {T}: Add {C}{C}. Activate only if you control three or more artifacts.")
+    made = [timed("activate_mana", ability="Metalcraft"), timed("check", expect=[{"check": "mana_pool", "player": "A", "mana": "C", "value": 2}])]
+    passes(scene(seat(("Scrap Heap", 3)), seat(), made, [], more_cards=(heap,)))
+
+
 def test_an_inline_check_comes_after_the_entries_before_it() -> None:
     detail = fails(
         scene(seat("Crag", hand=("Cinder Spark",)), seat(), [

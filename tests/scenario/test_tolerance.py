@@ -169,3 +169,11 @@ def test_an_order_of_effects_that_makes_no_difference_may_be_named() -> None:
     script = [cast("Moss Bear"), choice(pick=["Moss Bear"]), choice(yes=True), choice(yes=True)]
     bear = {"check": "power_toughness", "player": "A", "name": "Moss Bear", "power": 4, "toughness": 4, "among": "any"}
     passes(later(seat(("Twin Keeper", 2), ("Glade", 2), hand=("Moss Bear",)), script, [bear]))
+
+
+def test_a_process_that_may_be_repeated_for_ever_is_repeated_a_hundred_times() -> None:
+    for text in ("You gain 1 life. You may repeat this process.", "You gain 1 life. You may pay 0 life. If you do, repeat this process."):
+        wheel = custom("Long Wheel", "{G}", "Sorcery", text)
+        a = seat("Glade", hand=("Long Wheel",))
+        gained = [{"check": "life", "player": "A", "value": 20 + 101}]
+        passes(scene(a, seat(), [cast("Long Wheel")], gained, more_cards=(wheel,), strict=False))

@@ -279,6 +279,17 @@ class Context:
         )  # fmt: skip
         return bool(self.ask(decision))
 
+    def may_if(self, possible: bool, seat: Seat, prompt: str, is_cost: bool) -> bool:
+        """Whether a player does what is possible; nobody is asked for what can't be done (CR 608.2d).
+
+        Whoever plays a script is told of a cost that can't be paid.
+        """
+        if possible:
+            return self.may(seat, prompt)
+        if is_cost and who_hears(self.game.ask) is not None:
+            settled(self.game, YesNo(seat=seat, prompt=prompt, purpose=WHETHER, source=self.source), False)
+        return False
+
     def _responded(self, since: int) -> bool:
         """Whether an opponent has cast or activated anything since so much had happened."""
         opponents = self.game.opponents(self.controller)

@@ -93,6 +93,8 @@ class Asker:
         self.decisions = 0
         self.again: tuple[int, Ref, int] = (NOBODY, NOBODY, 0)  # source, what was picked for it, how often still
         self.lent: list[Answer] = []  # used by forced choices, although they stood in the queue that is for others
+        self.agreed: dict[tuple[Ref, str, int], int] = {}  # by source, question and turn: how often yes was made up
+        self.lent_no: list[Answer] = []  # each a no that was used for what could not be done anyway
         self.empty_slot: Ref = NOBODY  # what the last target slot for which there was nothing to choose was of
         self.copied: dict[int, Ref] = {}  # what something enters as a copy of
         self.ordered: set[Seat] = set()  # whose triggers' order has been asked since the run last looked

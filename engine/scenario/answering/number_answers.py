@@ -11,11 +11,15 @@ from engine.game.decisions.choices import ChooseNumber, Divide
 from engine.game.decisions.combat import AssignDamage
 from engine.scenario.answering import defaults
 from engine.scenario.answering.asker import answers, notes_forced
+from engine.scenario.answering.options import use_no
 from engine.scenario.format import CHOICE, ILLEGAL_ANSWER, NUMBER, PICK, STOP, TARGET, YES
 
 if TYPE_CHECKING:
     from engine.core.identity import Ref
     from engine.scenario.answering.asker import Asker, Validate
+
+
+X = "X"  # the purpose of choosing it
 
 
 @answers(ChooseNumber)
@@ -58,10 +62,12 @@ def _times_yes(asker: Asker, decision: ChooseNumber, letter: str) -> int | None:
 
 @notes_forced(ChooseNumber)
 def forced_number(asker: Asker, decision: ChooseNumber, answer: int) -> None:
-    """The only possible number: a queued number that is just this is used."""
+    """The only possible number: a queued number that is just this is used; for no times a no."""
     front = asker.queues.front(asker.letter(decision), CHOICE, (NUMBER,))
     if front is not None and front.value == answer:
         asker.queues.use(front)
+    elif not answer and decision.purpose != X:
+        use_no(asker, decision)
 
 
 @answers(Divide)
@@ -110,9 +116,11 @@ def assign_damage(asker: Asker, decision: AssignDamage, validate: Validate) -> l
     numbers: list[int] = []
     while len(numbers) < len(decision.recipients):
         answer = asker.queues.front(letter, CHOICE, (NUMBER, STOP))
-        if answer is None or (answer.kind == STOP and numbers):
+        if answer is None:
             break
         asker.queues.use(answer)
+        if answer.kind == STOP and numbers:
+            break  # the row ends early: what is left goes to the last one
         asker.used(decision, answer, str(answer.value))
         if answer.kind == STOP:
             return _default_damage(asker, decision)

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from engine.scenario.format import Answer
 
 
+MOST_YES = 100  # that are made up for one question of one object in a turn: "you may repeat this process"
 TWO_SIDES = 2  # of a coin
 MAY = "may"  # the purpose of asking whether something is done that may be left
 ARRANGED = "arrange"  # the purpose of ordering the cards of a melded permanent that leaves
@@ -80,13 +81,43 @@ def _by_what_follows(asker: Asker, decision: YesNo) -> bool:
         if answer is not None:
             asker.used(decision, answer, "yes" if answer.kind == PICK else "no")
             return answer.kind == PICK
+    if asker.strict(decision) and _given_back(asker, letter):
+        asker.by_default(decision, "no")
+        return False
     asker.missing(decision)
-    asker.by_default(decision, "yes")
-    return True
+    again = (decision.source, decision.prompt, asker.board.game.turn.number)
+    asker.agreed[again] = asker.agreed.get(again, 0) + 1
+    wanted = asker.agreed[again] <= MOST_YES
+    asker.by_default(decision, "yes" if wanted else "no, after so many times")
+    return wanted
 
 
 MERGING = "merge"  # the purpose of a choice that scripts answer as if beneath were asked (CR 702.140c)
 SECOND_IS_ASKED = (MERGING, OTHER_COST)  # a yes means the second option
+
+
+@notes_forced(YesNo)
+def forced_no(asker: Asker, decision: YesNo, answer: bool) -> None:
+    """What can't be done is left: a no that says so is used."""
+    if not answer:
+        use_no(asker, decision)
+
+
+def use_no(asker: Asker, decision: Decision) -> None:
+    """Use a no that is next among the yes and no, for what can't be done; a later question gets it back if need be."""
+    front = asker.queues.front(asker.letter(decision), CHOICE, (YES,))
+    if front is not None and not front.value:
+        asker.queues.use(front)
+        asker.used(decision, front, "no, it can't be done")
+        asker.lent_no.append(front)
+
+
+def _given_back(asker: Asker, letter: str) -> bool:
+    """Whether a no that was used for what could not be done answers a question that no other answer is left for."""
+    found = next((answer for answer in asker.lent_no if answer.seat == letter), None)
+    if found is not None:
+        asker.lent_no.remove(found)
+    return found is not None
 
 
 @answers(ChooseOption)
@@ -282,6 +313,11 @@ def _effect_meant(asker: Asker, decision: ChooseReplacement, answer: Answer) -> 
     return None
 
 
+def _is_the_only_one(option: str, text: str) -> bool:
+    """Whether a text says the option that is left: by its words, or a color by its name."""
+    return equals(option, text) or folded(_color_word(option)) == folded(text)
+
+
 @notes_forced(ChooseReplacement)
 def forced_replacement(asker: Asker, decision: ChooseReplacement, answer: int) -> None:
     """Effects whose order makes no difference: a queued answer that names one of them is used."""
@@ -300,5 +336,5 @@ def forced_option(asker: Asker, decision: ChooseOption, answer: int) -> None:
         asker.queues.use(said)
         return
     front = asker.queues.front(asker.letter(decision), CHOICE, (PICK,))
-    if front is not None and front.picks[0].name and equals(decision.options[answer], front.picks[0].name):
+    if front is not None and front.picks[0].name and _is_the_only_one(decision.options[answer], front.picks[0].name):
         asker.queues.use(front, 1)

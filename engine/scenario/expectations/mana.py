@@ -1,17 +1,20 @@
 """Checks of the mana a player could make now.
 
-Every way of using the mana abilities is tried out on copies of the game.
+Every way of using the mana abilities is tried out on copies of the game, with every number that they ask for.
 
-Abilities that only tap their source are used first, one after the other; then the others in any order, as often as
-they can be used. Mana of any colour is kept as such.
+Sources that can only be tapped for mana are used first, one after the other; then the others in any order, as often
+as they can be used. Mana of any colour is kept as such.
 """
 
 from __future__ import annotations
 
+import re
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
-from engine.core.colors import WUBRG
+from engine.core.colors import NAMES, WUBRG
 from engine.core.errors import EngineError
+from engine.game.decisions.choices import ChooseNumber, ChooseObjects, ChooseOption
 from engine.game.rules.casting.announcing import activate_mana
 from engine.game.rules.context import Context
 from engine.game.rules.paying.mana_sources import possible_mana
@@ -21,6 +24,7 @@ from engine.scenario.actions import mana_abilities
 from engine.scenario.board import Board
 from engine.scenario.expectations.checking import Finding, Moment, checker, number, truth
 from engine.scenario.format import Entry
+from engine.scenario.labels import folded
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -31,6 +35,7 @@ if TYPE_CHECKING:
 
 ANY = "*"  # mana of any colour, in a combination
 MOST_STATES = 1500
+MOST_NUMBERS = 20  # that are tried where one is asked for, from the least
 MOST_MANA = 1000  # of one kind that is compared
 
 Option = tuple["ObjectId", int, str, bool]  # source, number of its ability, mana, whether it is any colour
@@ -39,17 +44,13 @@ Option = tuple["ObjectId", int, str, bool]  # source, number of its ability, man
 def combinations(moment: Moment, seat: Seat) -> list[str]:
     """The maximal combinations of mana that a player could make, each as sorted letters."""
     start = Board(moment.game.clone(), moment.board.letters)
-    start.game.ask = _answer
     pool = _sorted("".join(_pool_of(start, seat)))
     found = [pool]
     seen = {_signature(start, seat, pool)}
     waiting = [(start, pool)]
     while waiting and len(seen) < MOST_STATES:
         board, before = waiting.pop()
-        for option in _options(board, seat):
-            reached = _used(board, seat, before, option)
-            if reached is None:
-                continue
+        for reached in (one for option in _options(board, seat) for one in _used(board, seat, before, option)):
             signature = _signature(reached[0], seat, reached[1])
             if signature not in seen:
                 seen.add(signature)
@@ -63,19 +64,56 @@ def _pool_of(board: Board, seat: Seat) -> list[str]:
     return [unit.kind for unit in board.game.players[seat].pool for _ in range(min(unit.amount, MOST_MANA))]
 
 
-def _answer(decision: Decision, validate: Any) -> Any:
-    """Any legal answer: what is sacrificed or discarded for mana is of no account here."""
-    answer = decision.check(decision.some_answer(lambda bound: 0))
-    if validate is not None:
-        validate(answer)
-    return answer
+class _Trial:
+    """Answers for one use of a mana ability: by their places among the possible ones, from a point on the first."""
+
+    def __init__(self, places: tuple[int, ...]) -> None:
+        self.places = places
+        self.possible: list[int] = []  # how many answers each question so far has had
+        self.any_color = ""  # the color that was said where all were offered
+
+    def __call__(self, decision: Decision, validate: Any) -> Any:
+        options = _answers_to(decision)
+        asked = len(self.possible)
+        self.possible.append(len(options))
+        answer = decision.check(options[self.places[asked] if asked < len(self.places) else 0])
+        if validate is not None:
+            validate(answer)
+        if isinstance(decision, ChooseOption) and len(_colors_among(decision)) == len(WUBRG):
+            self.any_color = _colors_among(decision).get(answer, "")
+        return answer
+
+    def further(self) -> Iterator[tuple[int, ...]]:
+        """The places of the other answers to the questions beyond those whose answers were given."""
+        for asked in range(len(self.places), len(self.possible)):
+            before = (*self.places, *[0] * (asked - len(self.places)))
+            yield from ((*before, place) for place in range(1, self.possible[asked]))
+
+
+def _answers_to(decision: Decision) -> list[Any]:
+    """How many, in every way; of all else any legal answer: what is sacrificed for mana is of no account here."""
+    if isinstance(decision, ChooseNumber):
+        return list(range(decision.low, min(decision.high, decision.low + MOST_NUMBERS) + 1))
+    if isinstance(decision, ChooseObjects) and decision.least < decision.most:
+        most = min(decision.most, len(decision.candidates), decision.least + MOST_NUMBERS)
+        return [list(decision.candidates[:size]) for size in range(decision.least, most + 1)]
+    return [decision.some_answer(lambda bound: 0)]
+
+
+def _colors_among(decision: ChooseOption) -> dict[int, str]:
+    """The options that are mana of one color or the name of one, with its letter."""
+    letters = {name: letter for letter, name in NAMES.items()}
+    found = ((number, set(re.sub(r"[{}]", "", option))) for number, option in enumerate(decision.options))
+    mana = {number: kinds.pop() for number, kinds in found if len(kinds) == 1}
+    named = {number: letters.get(folded(option), "") for number, option in enumerate(decision.options)}
+    return {number: kind for number, kind in {**named, **mana}.items() if kind in WUBRG and kind}
 
 
 def _options(board: Board, seat: Seat) -> list[Option]:
-    """What could be done next: all that the first source can make that is only tapped, else what any other can."""
+    """What could be done next: all that the first source makes that can only be tapped, else what any other can."""
     every = Entry(f.ACTIVATE_MANA, board.letter(seat), 0, "", "")
     ready = list(mana_abilities(board, seat, every))
-    plain = [found for found in ready if _only_taps(found[2])]
+    plain = [found for found in ready if all(map(_only_taps, board.game.chars(found[0]).abilities.mana))]
     chosen = [found for found in plain if found[0] == plain[0][0]] if plain else ready
     return [option for oid, index, ability in chosen for option in _alternatives(board, seat, oid, index, ability)]
 
@@ -86,8 +124,8 @@ def _only_taps(ability: ActivatedAbility) -> bool:
 
 def _alternatives(board: Board, seat: Seat, oid: ObjectId, index: int, ability: ActivatedAbility) -> Iterator[Option]:
     known = isinstance(ability.effect, ManaMaking)
-    options = possible_mana(Context(board.game, oid, seat), ability) if known else ("",)
-    size = len(options[0]) if options else 0
+    options = (possible_mana(Context(board.game, oid, seat), ability) if known else ()) or ("",)  # "": as it turns out
+    size = len(options[0])
     if size and all(color * size in options for color in WUBRG):
         yield oid, index, WUBRG[0] * size, True
         options = tuple(option for option in options if option[:1] not in WUBRG)
@@ -95,16 +133,23 @@ def _alternatives(board: Board, seat: Seat, oid: ObjectId, index: int, ability: 
         yield oid, index, option, False
 
 
-def _used(board: Board, seat: Seat, pool: str, option: Option) -> tuple[Board, str] | None:
-    """The game and the pool after a mana ability; None if it could not be used."""
+def _used(board: Board, seat: Seat, pool: str, option: Option) -> Iterator[tuple[Board, str]]:
+    """The game and the pool after a mana ability, for all that can be said to what it asks."""
     oid, index, mana, of_any = option
-    reached = Board(board.game.clone(), board.letters)
-    before = _pool_of(board, seat)
-    try:
-        activate_mana(reached.game, oid, seat, reached.game.chars(oid).abilities.mana[index], mana)
-    except EngineError:
-        return None
-    after = _pool_of(reached, seat)
+    waiting: list[tuple[int, ...]] = [()]
+    while waiting:
+        trial = _Trial(waiting.pop())
+        reached = Board(board.game.clone(), board.letters)
+        reached.game.ask = trial
+        with suppress(EngineError):
+            activate_mana(reached.game, oid, seat, reached.game.chars(oid).abilities.mana[index], mana)
+            of_color = mana[:1] if of_any else trial.any_color
+            yield reached, _pool_after(pool, _pool_of(board, seat), _pool_of(reached, seat), of_color)
+        waiting += trial.further()
+
+
+def _pool_after(pool: str, before: Sequence[str], after: list[str], of_color: str) -> str:
+    """A pool with what was made: what is of this color might be of any."""
     letters = list(pool)
     for kind in before:  # what was spent for it is gone, what is left is not new
         if kind in after:
@@ -113,8 +158,7 @@ def _used(board: Board, seat: Seat, pool: str, option: Option) -> tuple[Board, s
             letters.remove(kind)
         elif ANY in letters:
             letters.remove(ANY)
-    made = [ANY if of_any and kind == mana[:1] else kind for kind in after]
-    return reached, _sorted("".join((*letters, *made)))
+    return _sorted("".join((*letters, *(ANY if kind == of_color else kind for kind in after))))
 
 
 def _signature(board: Board, seat: Seat, pool: str) -> tuple[Any, ...]:

@@ -18,6 +18,7 @@ from engine.game.events.cards import Reveal
 from engine.game.events.status import SetValues
 from engine.game.rules.casting.casting_options import AdditionalCost
 from engine.game.rules.casting.questions import ADDITIONAL_COSTS, MODE_COSTS
+from engine.game.rules.context import settled
 from engine.game.rules.events.happening import happen
 from engine.game.rules.hooks import COSTS_MORE
 from engine.game.rules.paying import paying
@@ -170,17 +171,18 @@ def _how_often(ctx: Context, extra: AdditionalCost, costs: Sequence[Any], later:
             cancellable=paying.cancellable(ctx), rule="601.2b",
         )  # fmt: skip
         return int(ctx.ask(decision))
-    if not any(
-        _can_be_paid(one, [cost for each in (extra, *more) for cost in each.costs], costs)
-        for more in ((), *lowering_together(ctx, later))
-        for one in if_all_paid(ctx, (extra, *more))
-    ):
-        return 0
     question = YesNo(
         seat=ctx.controller, purpose=Purpose.named(extra.name, "601.2b"),
         prompt=say("may_pay_the_additional_cost", cost=extra.label),
         source=ctx.source, rule="601.2b", yes=say("pay"), no=say("dont_pay"), cancellable=paying.cancellable(ctx),
     )  # fmt: skip
+    if not any(
+        _can_be_paid(one, [cost for each in (extra, *more) for cost in each.costs], costs)
+        for more in ((), *lowering_together(ctx, later))
+        for one in if_all_paid(ctx, (extra, *more))
+    ):
+        settled(ctx.game, question, False)
+        return 0
     return int(ctx.ask(question))
 
 

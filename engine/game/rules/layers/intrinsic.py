@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from engine.core.card_types import BASIC_LAND_TYPES
 from engine.core.counters import KEYWORD_COUNTERS
 from engine.core.mana import Mana
-from engine.core.record import record
+from engine.core.record import is_record, record
 from engine.core.zones import BATTLEFIELD
 from engine.game.events.mana import AddMana
 from engine.game.events.status import Tap
@@ -124,7 +124,7 @@ def add_basic_mana(characteristics: Characteristics) -> None:
 def _keyword(name: str) -> tuple[KeywordAbility]:
     """The keyword ability of a name; every module of keywords that is loaded is looked at."""
     for known in _subclasses(KeywordAbility):
-        if known.name == name:
+        if known.name == name and is_record(known):  # and not the class that it was made from
             return (known(),)
     raise LookupError(f"no keyword ability is called {name!r}")
 

@@ -220,7 +220,7 @@ class May(Instruction):
             ctx.in_full = is_cost
             some = self.effect.left_open(ctx) if (possible := self.effect.possible(ctx)) else None
             ctx.in_full = False
-            if some is None and not (possible and ctx.may(seat, self.question)):
+            if some is None and not ctx.may_if(possible, seat, self.question, is_cost):
                 self.effect.declined(ctx)
             elif (some or self.effect.agreed()).perform(ctx):
                 doers.append(seat)
