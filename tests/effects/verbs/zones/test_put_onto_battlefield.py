@@ -278,3 +278,16 @@ def test_returned_face_up_or_face_down_as_its_player_chooses(side: int) -> None:
     do(table, "Return target creature card from your graveyard to the battlefield face up or face down.", [table.find("Plain Ogre", GRAVEYARD)])
     (there,) = table.game.permanents()
     assert table.pt(there) == ((3, 3), (2, 2))[side] and bool(table.game.obj(there).face_down) == bool(side)
+
+
+@rule("107.1b", "122.6")
+@pytest.mark.parametrize("number", [0, 2])
+def test_no_counters_are_none(number: int) -> None:
+    table = Table()
+    permanent(table, "Whenever you put one or more +1/+1 counters on a creature, you gain 5 life.", types="Artifact")
+    table.graveyard("A", ogre())
+    table.mana("A", f"{{{number}}}").answer("A", number)
+    do(table, "Return target creature card from your graveyard to the battlefield with X +1/+1 counters on it.",
+       [table.find("Plain Ogre", GRAVEYARD)], cost="{X}")  # fmt: skip
+    ox = table.find("Plain Ogre")
+    assert table.game.obj(ox).counters == ({"+1/+1": number} if number else {}) and table.life("A") == (25 if number else 20)

@@ -71,9 +71,10 @@ class EnteringCounters(Node):
     second: str = ""  # of which there is one more
 
     def counters(self, ctx: Context) -> tuple[tuple[str, int], ...]:
-        """As events want them."""
-        first = (self.kind, self.number.value(ctx) if self.number is not None else 1)
-        return (first, (self.second, 1)) if self.second else (first,)
+        """As events want them; of none nothing is said (CR 107.1b)."""
+        number = self.number.value(ctx) if self.number is not None else 1
+        first = ((self.kind, number),) if number > 0 else ()
+        return (*first, (self.second, 1)) if self.second else first
 
 
 _BEHIND = (
