@@ -174,7 +174,10 @@ def find_list(kind: str, name: str = "") -> DeckList:
 
 
 def chosen_lists(names: Iterable[str], said: Iterable[str] = ()) -> dict[str, tuple[tuple[int, str], ...]]:
-    """The lists that some variants ask for, by kind. "kind=name" names one, else the first shipped one is taken."""
+    """The lists that some variants ask for, by kind.
+
+    "kind=name" names one, else the first shipped one is taken.
+    """
     wanted = dict.fromkeys(offer.kind for one in variants() if one.name in tuple(names) for offer in one.lists)
     by_kind = dict.fromkeys(wanted, "")
     for words in said:
@@ -198,7 +201,10 @@ def read_deck(text: str, filename: str = "") -> DeckList:
 
 
 def deck_problems(deck: DeckList, library: CardLibrary) -> tuple[DeckProblem, ...]:
-    """Every line of a deck list that can't be used, with the reason. What is no line, no card, or can't be played."""
+    """Every line of a deck list that can't be used, with the reason.
+
+    What is no line, no card, or can't be played.
+    """
     return tuple(sorted(resolve(deck, library).problems, key=lambda problem: problem.line))
 
 
@@ -247,7 +253,10 @@ def draft_sets(library: CardLibrary) -> tuple[OfferedSet, ...]:
 
 
 def booster_packs(key: str, library: CardLibrary) -> tuple[Product, tuple[LeftOut, ...]]:
-    """The packs of a set, or of a file of cards or of names (a cube). What is left out comes with the reasons."""
+    """The packs of a set, or of a file of cards or of names (a cube).
+
+    What is left out comes with the reasons.
+    """
     return packs_of_file(Path(key), library) if is_file(Path(key)) else product_of(key, library)
 
 

@@ -1,4 +1,7 @@
-"""Starting the client. Here are the application, the window, a game from the command line, and a screenshot of it."""
+"""Starting the client.
+
+Here are the application, the window, a game from the command line, and a screenshot of it.
+"""
 
 from __future__ import annotations
 

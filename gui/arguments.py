@@ -186,7 +186,10 @@ def _picture(text: str | None) -> Path | None:
 
 
 def imported_cards() -> tuple[CardDatabase | None, str]:
-    """The imported cards, if there are any, and what there is to say of them. A damaged database is built anew."""
+    """The imported cards, if there are any, and what there is to say of them.
+
+    A damaged database is built anew.
+    """
     path, said = storage.card_database(), ""
     if not path.exists():
         return None, ""
@@ -203,7 +206,10 @@ def imported_cards() -> tuple[CardDatabase | None, str]:
 
 
 def library_of(arguments: Arguments) -> tuple[CardLibrary, str]:
-    """The shipped cards, those of --cards, and behind them the imported ones. And what there is to say of these."""
+    """The shipped cards, those of --cards, and behind them the imported ones.
+
+    And what there is to say of these.
+    """
     database, said = imported_cards()
     if said:
         print(f"kitchen table: {said}", file=sys.stderr)

@@ -1,4 +1,6 @@
-"""Card data from the network, when a person asks for it. What there is, and fetching a file, in pieces if need be.
+"""Card data from the network, when a person asks for it.
+
+What there is, and fetching a file, in pieces if need be.
 
 Nothing that comes is trusted: addresses must be safe ones, sizes are bounded, and a file counts only when its size and,
 where the list names one, its hash are right. What has come stays beside it when the connection breaks, and the next

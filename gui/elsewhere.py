@@ -1,4 +1,7 @@
-"""Where a copy is offered to be kept. Where people keep their files, and on another disk if theirs is full."""
+"""Where a copy is offered to be kept.
+
+Where people keep their files, and on another disk if theirs is full.
+"""
 
 from __future__ import annotations
 

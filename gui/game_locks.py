@@ -1,4 +1,7 @@
-"""One game, one owner. Whoever plays a kept game holds its lock, which names the process and goes with it."""
+"""One game, one owner.
+
+Whoever plays a kept game holds its lock, which names the process and goes with it.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The language of the table: in which the engine tells what it has to say. Qt's translation has the client's words."""
+"""The language of the table: in which the engine tells what it has to say.
+
+Qt's translation has the client's words.
+"""
 
 from __future__ import annotations
 
@@ -37,7 +40,10 @@ class MarkedWords(QTranslator):
 
 
 def speak(app: QCoreApplication, code: str = "") -> None:
-    """Speak the language of a code, or the system's. What the engine tells, Qt's own words and the table's."""
+    """Speak the language of a code, or the system's.
+
+    What the engine tells, Qt's own words and the table's.
+    """
     while _installed:
         app.removeTranslator(_installed.pop())
     told = choose(code or QLocale().name())
@@ -57,7 +63,10 @@ def _install(app: QCoreApplication, translator: QTranslator) -> None:
 
 
 def known() -> tuple[tuple[str, str, bool], ...]:
-    """The languages there are. Code, what their speakers call them, whether they are more than for trying out."""
+    """The languages there are.
+
+    Code, what their speakers call them, whether they are more than for trying out.
+    """
     return tuple((language.code, language.name, language.offered) for language in known_languages())
 
 

@@ -1,4 +1,7 @@
-"""Pictures of cards that a person has: in a folder by name or number, or fetched earlier. None is trusted."""
+"""Pictures of cards that a person has: in a folder by name or number, or fetched earlier.
+
+None is trusted.
+"""
 
 from __future__ import annotations
 

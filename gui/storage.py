@@ -69,7 +69,10 @@ class Unfinished:
 
 
 def new_journal(players: tuple[str, ...], suffix: str = SUFFIX, scenario: str | None = None) -> Path:
-    """The file for a new game or draft, with a note on who plays. Where nothing can be written, that will be said."""
+    """The file for a new game or draft, with a note on who plays.
+
+    Where nothing can be written, that will be said.
+    """
     stamp = datetime.now().strftime("%Y%m%d-%H%M%S-%f")
     path = games_folder() / f"{stamp}{suffix}"
     with suppress(OSError, UnicodeEncodeError):

@@ -1,4 +1,7 @@
-"""Newer versions of the program. Asked for only when a person says so, at an address that they can read and change."""
+"""Newer versions of the program.
+
+Asked for only when a person says so, at an address that they can read and change.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +34,9 @@ def numbers(version: str) -> tuple[int, ...]:
 
 
 def newest(address: str) -> Found:
-    """What an address tells: `{"tag_name": "v1.2.0", "html_url": …}`, as lists of releases do. Or `{"version": …}`.
+    """What an address tells: `{"tag_name": "v1.2.0", "html_url": …}`, as lists of releases do.
+
+    Or `{"version": …}`.
 
     Nothing is sent but the question. Raises `DownloadError` with what is wrong.
     """

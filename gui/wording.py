@@ -1,4 +1,7 @@
-"""The words of the table: what steps, zones, cards and buttons are called. All of them can be translated."""
+"""The words of the table: what steps, zones, cards and buttons are called.
+
+All of them can be translated.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +21,10 @@ def counted(number: int, one: str, many: str) -> str:
 
 
 def tip(words: str) -> str:
-    """Words for a tooltip, none of which is taken for HTML. No sign stands right behind a “<”, but one nobody sees."""
+    """Words for a tooltip, none of which is taken for HTML.
+
+    No sign stands right behind a “<”, but one nobody sees.
+    """
     return words.replace("<", "<\N{WORD JOINER}")
 
 

@@ -1,4 +1,6 @@
-"""How well a state is for a player, in one number. Life, what is on the battlefield, cards, and what can be paid.
+"""How well a state is for a player, in one number.
+
+Life, what is on the battlefield, cards, and what can be paid.
 
 A unit is about half a card. Whoever has won is at `WON`, whoever has lost at `-WON`. Nothing is read that depends on
 what hidden cards are: only how many of them there are.

@@ -1,5 +1,6 @@
-"""Who attacks and who blocks, by power and toughness (CR 508, 509). Quick answers, to be tried out by whoever has
-time.
+"""Who attacks and who blocks, by power and toughness (CR 508, 509).
+
+Quick answers, to be tried out by whoever has time.
 
 What evades what, the rules are asked; how damage is dealt is seen when it is tried out. Here a creature is its power,
 what it takes to destroy it, and its worth.
@@ -88,7 +89,10 @@ def attacks(world: Game, decision: DeclareAttackers) -> list[Pair]:
 
 
 def whom(world: Game, defenders: Sequence[Ref]) -> Ref:
-    """Whom a creature attacks. The player who is nearest to defeat, or else the first thing that can be attacked."""
+    """Whom a creature attacks.
+
+    The player who is nearest to defeat, or else the first thing that can be attacked.
+    """
     players = [ref for ref in defenders if not is_object(ref)]
     return min(players, key=lambda ref: (world.player(ref).life, ref)) if players else defenders[0]
 

@@ -8,7 +8,10 @@ from engine.core.record import record
 
 @record
 class Level:
-    """How much is tried out: worlds and answers at a quick look, and how much further. How often chance answers."""
+    """How much is tried out: worlds and answers at a quick look, and how much further.
+
+    How often chance answers.
+    """
 
     name: str
     worlds: int = 1

@@ -60,7 +60,10 @@ def answers(kind: type[D]) -> Callable[[Callable[[Policy, D], Answer]], Callable
 
 
 class Policy:
-    """Answers for one world. What is targeted is an opponent's; with `aim` -1 it is one's own, where it can be."""
+    """Answers for one world.
+
+    What is targeted is an opponent's; with `aim` -1 it is one's own, where it can be.
+    """
 
     def __init__(self, world: Game, aim: int = 1) -> None:
         self.world = world
@@ -115,7 +118,10 @@ def _act(policy: Policy, decision: Act) -> Answer:
 
 
 def best_land(policy: Policy, oid: ObjectId, seat: Seat) -> float:
-    """How good it is to play a land now. For the colours that one's hand asks for and lands do not make yet."""
+    """How good it is to play a land now.
+
+    For the colours that one's hand asks for and lands do not make yet.
+    """
     world = policy.world
     asked: set[str] = set()
     for other in world.zone(HAND, seat):

@@ -71,7 +71,10 @@ class Line:
 
 
 class Search:
-    """One decision of one player that is thought about. `given` are the answers since the state it is asked in."""
+    """One decision of one player that is thought about.
+
+    `given` are the answers since the state it is asked in.
+    """
 
     def __init__(
         self, level: Level, temperament: Temperament, game: Game, given: Sequence[Answer], decision: Decision,

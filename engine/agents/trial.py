@@ -53,7 +53,10 @@ class Acts(Protocol):
 
 
 def moment(world: Game, given: Sequence[Answer]) -> Game:
-    """A world as it is when the next decision is asked after some answers. As it was, if they do not lead there."""
+    """A world as it is when the next decision is asked after some answers.
+
+    As it was, if they do not lead there.
+    """
     if not given:
         return world
     reached, said = world.clone(), list(given)
@@ -74,7 +77,10 @@ def moment(world: Game, given: Sequence[Answer]) -> Game:
 
 
 class Trial:
-    """One world that is played on. `script` are the answers it begins with, of which `seat` gives the last."""
+    """One world that is played on.
+
+    `script` are the answers it begins with, of which `seat` gives the last.
+    """
 
     def __init__(
         self, world: Game, script: Sequence[Answer], seat: Seat, habits: Acts | None = None, aim: int = 1,

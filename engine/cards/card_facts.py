@@ -1,5 +1,6 @@
-"""What a search asks of a printed card. These are its colors, color identity, mana value and the text in its plain
-form.
+"""What a search asks of a printed card.
+
+These are its colors, color identity, mana value and the text in its plain form.
 
 These are facts of the printed card alone. What a card is in a game, the rules decide.
 """

@@ -16,7 +16,10 @@ def read_card_file(path: Path) -> list[CardData]:
 
 
 def read_set(folder: Path) -> list[CardData]:
-    """The cards of a folder's ``.cards`` files, in the order of the files' names. All problems come together."""
+    """The cards of a folder's ``.cards`` files, in the order of the files' names.
+
+    All problems come together.
+    """
     if not is_folder(folder):
         raise CardFileError(
             [CardProblem(whole(str(folder)), 0, "there is no such folder", "choose a folder of .cards files")]

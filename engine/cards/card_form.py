@@ -1,4 +1,6 @@
-"""The form of printed characteristics. Costs, type lines, powers and names are read here for all readers of cards.
+"""The form of printed characteristics.
+
+Costs, type lines, powers and names are read here for all readers of cards.
 
 Every check answers with a reason a person can act on, or with the tidied value. Whether the text means
 anything is not asked here.

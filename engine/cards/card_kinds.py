@@ -81,7 +81,10 @@ def shape_of(place: Place) -> str:
 
 
 def kind_of(path: Path) -> Kind:
-    """What kind of card data a file is. Raises `ImportFileError` with what it is instead, and what is wanted."""
+    """What kind of card data a file is.
+
+    Raises `ImportFileError` with what it is instead, and what is wanted.
+    """
     start = beginning_of(path, 4096).removeprefix(b"\xef\xbb\xbf").lstrip()
     if not start.startswith((b"[", b"{")):
         raise ImportFileError(whole(path.name), f"this is no card data, but {_not_json(start)}", WANTED)

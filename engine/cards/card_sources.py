@@ -1,4 +1,7 @@
-"""Where cards come from. Reading files of any of the formats, and the digests by which they are known again."""
+"""Where cards come from.
+
+Reading files of any of the formats, and the digests by which they are known again.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +33,10 @@ def _is_own(path: Path) -> bool:
 def card_entries(
     path: Path, progress: Progress | None = None, cancelled: Cancelled | None = None
 ) -> Iterator[Imported]:
-    """The entries of a file or folder in any of the formats. A ``.cards`` file with problems raises them all."""
+    """The entries of a file or folder in any of the formats.
+
+    A ``.cards`` file with problems raises them all.
+    """
     if _is_own(path):
         return iter(read_set(path) if is_folder(path) else read_card_file(path))
     entries = _entries(path, kind_of(path), reader(path, progress, cancelled))
@@ -50,7 +56,10 @@ def _entries(path: Path, kind: Kind, on_read: Callable[[int], None]) -> Iterator
 
 
 def content_digest(path: Path, cancelled: Cancelled | None = None) -> str:
-    """The digest of a file, or of all ``.cards`` files of a folder. An unchanged source is recognised by it."""
+    """The digest of a file, or of all ``.cards`` files of a folder.
+
+    An unchanged source is recognised by it.
+    """
     digest = hashlib.sha256()
     in_folder = is_folder(path)
     for part in sorted(path.glob("*.cards")) if in_folder else [path]:

@@ -69,7 +69,10 @@ class CardProblem:
 
 
 class CardFileError(EngineError):
-    """A card file that can not be used, with every problem in it. The first one is spelt out as attributes."""
+    """A card file that can not be used, with every problem in it.
+
+    The first one is spelt out as attributes.
+    """
 
     def __init__(self, problems: list[CardProblem]) -> None:
         self.problems = tuple(problems)

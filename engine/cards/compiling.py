@@ -1,4 +1,7 @@
-"""The compiler as the card database knows it. Whether a card can be played, and a version to keep results by."""
+"""The compiler as the card database knows it.
+
+Whether a card can be played, and a version to keep results by.
+"""
 
 from __future__ import annotations
 
@@ -37,7 +40,10 @@ def reason_of(compiled: Compiled) -> str:
 
 @cache
 def compiler_version() -> str:
-    """A version that changes whenever any word of the compiler's could. The digest of all files that hold them."""
+    """A version that changes whenever any word of the compiler's could.
+
+    The digest of all files that hold them.
+    """
     digest = hashlib.sha256()
     for package in _WHAT_DECIDES:
         for path in sorted((_ENGINE / package).rglob("*.py")):
@@ -73,5 +79,8 @@ def open_database(path: Path | str) -> CardDatabase:
 
 
 def all_cards(path: Path | None, library: CardLibrary) -> CardDatabase:
-    """All cards at hand, to be searched. Those of a library, and of the database at a path, if there is one."""
+    """All cards at hand, to be searched.
+
+    Those of a library, and of the database at a path, if there is one.
+    """
     return CardDatabase(path, TextCompiler(), library.by_origin())

@@ -1,4 +1,7 @@
-"""Many cards put before the compiler by several processes at once. Whoever waits can do something else."""
+"""Many cards put before the compiler by several processes at once.
+
+Whoever waits can do something else.
+"""
 
 from __future__ import annotations
 
@@ -35,7 +38,10 @@ def compile_waiting(
     database: CardDatabase, jobs: int, progress: Callable[[int, int], None] | None = None,
     cancelled: Cancelled | None = None,
 ) -> Playability:  # fmt: skip
-    """Every card of a database whose result is not yet known put before the compiler. What is done is always kept."""
+    """Every card of a database whose result is not yet known put before the compiler.
+
+    What is done is always kept.
+    """
     import multiprocessing
     from concurrent.futures import ProcessPoolExecutor
     from concurrent.futures.process import BrokenProcessPool
@@ -83,7 +89,10 @@ def _begin() -> None:
 
 
 def reasons_of(cards: Sequence[CardData]) -> Reasons:
-    """For each card the reason that it can't be played, None if it can. A card that breaks the compiler is declined."""
+    """For each card the reason that it can't be played, None if it can.
+
+    A card that breaks the compiler is declined.
+    """
     compiler = TextCompiler()
     reasons: Reasons = []
     for card in cards:

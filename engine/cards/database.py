@@ -1,4 +1,6 @@
-"""The card database in the user's data folder. It has sources, cards with both faces, printings, and compile results.
+"""The card database in the user's data folder.
+
+It has sources, cards with both faces, printings, and compile results.
 
 One file, read lazily: opening it reads nothing but its version. Each thread opens its own
 :class:`CardDatabase`; while one imports, the others go on reading what was there before.
@@ -48,7 +50,10 @@ class Compiler(Protocol):
 
 @record
 class FoundCard:
-    """One card of a search's result. ``reason`` says why it can not be played, None while that is not known."""
+    """One card of a search's result.
+
+    ``reason`` says why it can not be played, None while that is not known.
+    """
 
     name: str
     mana_cost: str
@@ -225,7 +230,10 @@ class CardDatabase:
             return origins_of(connection)
 
     def search(self, query: str, limit: int = 500, offset: int = 0, origin: str = "") -> list[FoundCard]:
-        """The cards for which a search holds, in alphabetical order. Of all, or of those that come from somewhere."""
+        """The cards for which a search holds, in alphabetical order.
+
+        Of all, or of those that come from somewhere.
+        """
         condition = condition_of(query, origin)
         sql = (
             f"select name, faces, compiled.text_hash is not null, compiled.reason {_FROM_SHOWN} and {condition.sql} "
@@ -270,7 +278,10 @@ class CardDatabase:
     def compile_all(
         self, progress: Callable[[int, int], None] | None = None, cancelled: Cancelled | None = None
     ) -> Playability:
-        """Every card whose result is not yet known put before the compiler. What is done is kept when cancelled."""
+        """Every card whose result is not yet known put before the compiler.
+
+        What is done is kept when cancelled.
+        """
         if self._compiler is None:
             raise DatabaseError(self._file, "there is no compiler to read the cards with")
         with self._guarded() as connection:

@@ -1,4 +1,7 @@
-"""Taking a source of cards into the database: all of it, or nothing. What was there and does not come again stays."""
+"""Taking a source of cards into the database: all of it, or nothing.
+
+What was there and does not come again stays.
+"""
 
 from __future__ import annotations
 
@@ -32,8 +35,9 @@ Replaced = dict[str, CardData]
 
 @record
 class ImportResult:
-    """What an import brought: cards, further printings, problems, skipped entries by their kind. It also says what
-    stayed.
+    """What an import brought: cards, further printings, problems, skipped entries by their kind.
+
+    It also says what stayed.
 
     ``new`` of the cards were not there before from this source; ``stayed`` are its cards that did not come again.
     """
@@ -85,7 +89,10 @@ def import_source(
 
 
 def show_preferred(connection: sqlite3.Connection) -> None:
-    """Of several cards with one name the one that counts. A ``.cards`` file's first, then the one that came last."""
+    """Of several cards with one name the one that counts.
+
+    A ``.cards`` file's first, then the one that came last.
+    """
     connection.execute("update main.card set shown = 0 where shown")
     connection.execute(
         "update main.card set shown = 1 where id in (select id from (select card.id as id, row_number() over "

@@ -17,7 +17,10 @@ SAMPLE = 200  # changed texts that are read to know; a file has tens of thousand
 
 
 class ImportCosts(EngineError):
-    """An import that is not done unasked. Too many of the cards that it replaces could not be played any more."""
+    """An import that is not done unasked.
+
+    Too many of the cards that it replaces could not be played any more.
+    """
 
     def __init__(self, before: int, after: int) -> None:
         super().__init__(

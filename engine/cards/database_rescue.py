@@ -1,4 +1,7 @@
-"""A damaged card database, built anew. What can still be read goes over, the damaged file is kept beside it."""
+"""A damaged card database, built anew.
+
+What can still be read goes over, the damaged file is kept beside it.
+"""
 
 from __future__ import annotations
 
@@ -38,7 +41,10 @@ def is_damage(error: Exception) -> bool:
 
 
 def note_damage(path: Path) -> None:
-    """Leave word that a database was found damaged while it was in use. It is built anew at the next start."""
+    """Leave word that a database was found damaged while it was in use.
+
+    It is built anew at the next start.
+    """
     with suppress(OSError):
         _note(path).touch()
 

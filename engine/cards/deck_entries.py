@@ -51,7 +51,10 @@ class DeckList:
 
 @dataclass(slots=True)
 class DeckDraft:
-    """A deck list while it is being read. ``section`` is where the next entry goes, None while it is left out."""
+    """A deck list while it is being read.
+
+    ``section`` is where the next entry goes, None while it is left out.
+    """
 
     name: str = ""
     section: str | None = "main"

@@ -1,4 +1,7 @@
-"""Headings of deck lists. Which section begins with which words, in whatever ornament and several languages."""
+"""Headings of deck lists.
+
+Which section begins with which words, in whatever ornament and several languages.
+"""
 
 from __future__ import annotations
 
@@ -45,7 +48,10 @@ def plain(words: str) -> str:
 
 
 def kind_of(line: str) -> tuple[str, str] | None:
-    """What a line begins as a heading: GROUP, UNKNOWN, or "" for a section, with its words. None if it is none."""
+    """What a line begins as a heading: GROUP, UNKNOWN, or "" for a section, with its words.
+
+    None if it is none.
+    """
     found = _HEADING.fullmatch(line)
     if found is None:
         return None

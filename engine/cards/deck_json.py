@@ -1,4 +1,7 @@
-"""Deck lists as JSON: boards by name, with their cards as lists or by name. How a board is called says what it is."""
+"""Deck lists as JSON: boards by name, with their cards as lists or by name.
+
+How a board is called says what it is.
+"""
 
 from __future__ import annotations
 

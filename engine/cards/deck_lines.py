@@ -1,5 +1,6 @@
-"""The shapes of a card's line in a deck list. A line says how many of which card, from which printing, and has marks
-around it.
+"""The shapes of a card's line in a deck list.
+
+A line says how many of which card, from which printing, and has marks around it.
 
 `SHAPES` has one row for each way to write a number, with an example; `TAGS` what stands behind a name. A line is read
 by the first shape that fits, and its tags are taken off from the end as long as there are any.

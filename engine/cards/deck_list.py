@@ -26,7 +26,10 @@ _MOST_SUGGESTIONS = 40
 
 
 def parse_deck(text: str, filename: str = "") -> DeckList:
-    """A deck list in text, ``.dek``, ``.dck`` or ``.cod`` form. What can not be read is among its problems."""
+    """A deck list in text, ``.dek``, ``.dck`` or ``.cod`` form.
+
+    What can not be read is among its problems.
+    """
     draft = DeckDraft(name=whole(Path(filename).stem))
     text = whole(text).removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
     if len(text) > LARGEST_LIST:
@@ -60,7 +63,10 @@ def read_deck_file(path: Path) -> DeckList:
 
 
 def read_deck_text(path: Path) -> str:
-    """The text of a deck list file in whatever encoding. Raises `UnreadableFile`, for larger ones than a list too."""
+    """The text of a deck list file in whatever encoding.
+
+    Raises `UnreadableFile`, for larger ones than a list too.
+    """
     content = read_outside(path, LARGEST_LIST)
     if content.startswith((b"\xff\xfe", b"\xfe\xff")):
         return content.decode("utf-16", errors="replace")
@@ -116,7 +122,10 @@ class CardPool:
 
 
 def spellings(name: str) -> list[str]:
-    """The folded names under which a listed name may be known. As it stands, with ``//``, and its front face."""
+    """The folded names under which a listed name may be known.
+
+    As it stands, with ``//``, and its front face.
+    """
     found = [folded_name(name)]
     halves = [half.strip() for half in found[0].replace("///", "/").replace("//", "/").split("/")]
     if len(halves) > 1 and all(halves):

@@ -23,7 +23,10 @@ Table = list[list[str]]
 
 
 def table_in(text: str) -> Table | None:
-    """The rows of a text that is a table of cards, its first row with the names of the columns. None if it is none."""
+    """The rows of a text that is a table of cards, its first row with the names of the columns.
+
+    None if it is none.
+    """
     first = next((line for line in text.split("\n") if line.strip()), "")
     for separator in SEPARATORS:
         heads = {plain(head.strip('"')) for head in first.split(separator)}

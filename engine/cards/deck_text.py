@@ -1,5 +1,6 @@
-"""Deck lists as plain text. They have a card on each line (see `deck_lines`), headings (see `deck_headings`) and
-comments.
+"""Deck lists as plain text.
+
+They have a card on each line (see `deck_lines`), headings (see `deck_headings`) and comments.
 
 Comments begin with ``#``, ``//``, ``>`` or ``;``; a comment that is a heading begins a section. Words about the list
 (`NAME:`, `LAYOUT …`, `EVENT:`) are passed over. Cards under a heading of another list are left out, and named.

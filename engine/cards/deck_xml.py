@@ -1,4 +1,6 @@
-"""Deck lists as XML, read without trusting them. They are ``.dek``, Cockatrice's ``.cod`` and ``.o8d``.
+"""Deck lists as XML, read without trusting them.
+
+They are ``.dek``, Cockatrice's ``.cod`` and ``.o8d``.
 
 A document type that defines anything is refused, so no entity is ever defined or expanded; its bare name is let pass.
 An ampersand that some programs forget to escape is read as one.

@@ -94,7 +94,10 @@ def known_layout(layout: str) -> str:
 
 
 def dungeon_alone(entry: dict[str, object]) -> dict[str, object]:
-    """A dungeon that is listed among the tokens as a card of its own, without what is on its back. Others as is."""
+    """A dungeon that is listed among the tokens as a card of its own, without what is on its back.
+
+    Others as is.
+    """
     if entry.get("layout") not in ("token", "double_faced_token"):
         return entry
     faces = entry.get("card_faces")

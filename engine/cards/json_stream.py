@@ -1,4 +1,6 @@
-"""Large JSON files read piece by piece. They come as the values of an array, or the pairs of an object, one at a time.
+"""Large JSON files read piece by piece.
+
+They come as the values of an array, or the pairs of an object, one at a time.
 
 Nothing of the file is trusted: half letters (lone surrogates) are marked as unreadable, a single value may not be
 larger than ``LARGEST_VALUE``, numbers may not be absurdly long, nesting may not be absurdly deep. What is wrong is told

@@ -20,7 +20,9 @@ if TYPE_CHECKING:
 
 
 class CardLibrary:
-    """Cards by name, in whatever case and with or without accents. Later ones of a name replace earlier ones.
+    """Cards by name, in whatever case and with or without accents.
+
+    Later ones of a name replace earlier ones.
 
     Behind them may stand a card database, which is read only when a card is asked for.
     """

@@ -1,4 +1,7 @@
-"""Cards with MTGJSON's field names. Lists of faces under the cards' names, or faces that stand alone in sets."""
+"""Cards with MTGJSON's field names.
+
+Lists of faces under the cards' names, or faces that stand alone in sets.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +33,10 @@ _LOYALTY_COST = re.compile(r"\[([+−-]?(?:\d+|X))\]:")  # written in brackets h
 
 
 def import_entries(entries: Iterable[tuple[str, object]], shape: str, source: str) -> Iterator[Imported]:
-    """Values with their keys as cards. Outside of lists of faces, those of a card with several stand alone."""
+    """Values with their keys as cards.
+
+    Outside of lists of faces, those of a card with several stand alone.
+    """
     halves: dict[tuple[str, str], list[object]] = {}
     number = 0
     for number, (key, value) in enumerate(entries, start=1):
@@ -50,7 +56,10 @@ def import_entries(entries: Iterable[tuple[str, object]], shape: str, source: st
 
 
 def import_entry(name: str, entry: object, number: int, source: str) -> Iterator[Imported]:
-    """One name with its faces as a card. The parts of a meld pair and its result are cards each (CR 712.4)."""
+    """One name with its faces as a card.
+
+    The parts of a meld pair and its result are cards each (CR 712.4).
+    """
     if not isinstance(entry, list) or not entry or not all(isinstance(face, dict) for face in entry):
         yield ImportProblem(number, name[:80], "it is not a list of faces")
         return

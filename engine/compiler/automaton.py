@@ -128,7 +128,10 @@ def _ways_to_say(literal: Literal, form: int | None) -> tuple[tuple[Words, ...],
 
 
 class State:
-    """A point within phrases. Which words and which nonterminals may follow, and which phrases are complete."""
+    """A point within phrases.
+
+    Which words and which nonterminals may follow, and which phrases are complete.
+    """
 
     __slots__ = ("closed", "done", "slots", "ways", "words")
 

@@ -1,4 +1,7 @@
-"""Compiling: a card's printed data to a definition, line by line. A report says what was not understood."""
+"""Compiling: a card's printed data to a definition, line by line.
+
+A report says what was not understood.
+"""
 
 from __future__ import annotations
 
@@ -295,7 +298,9 @@ def _needs_back_face(face: Face) -> bool:
 
 @lru_cache(maxsize=4096)
 def compile_definition(text: str, name: str = "", of_spell: bool = False) -> tuple[Ability, ...]:
-    """Abilities from rules English, for keywords that are defined in it. A mistake in it is a defect of the program.
+    """Abilities from rules English, for keywords that are defined in it.
+
+    A mistake in it is a defect of the program.
 
     `of_spell`: the words are those of an instant or sorcery. Names given by the binder are those of this keyword only.
     """

@@ -1,4 +1,7 @@
-"""Phrases that mean exactly what others do, put in the words of those. Read after old templates (CR 608.2c)."""
+"""Phrases that mean exactly what others do, put in the words of those.
+
+Read after old templates (CR 608.2c).
+"""
 
 from __future__ import annotations
 

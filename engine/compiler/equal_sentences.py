@@ -1,4 +1,7 @@
-"""Sentences that mean exactly what others do, put in the words of those. Read after the equal wordings (CR 608.2c)."""
+"""Sentences that mean exactly what others do, put in the words of those.
+
+Read after the equal wordings (CR 608.2c).
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,6 @@
-"""Wordings that mean what a phrase already says. Another order of words, a pronoun for what was just named (CR
-608.2c).
+"""Wordings that mean what a phrase already says.
+
+Another order of words, a pronoun for what was just named (CR 608.2c).
 
 Read after the old templates of `normalise`; like those, only what means exactly the same is here.
 """

@@ -34,7 +34,10 @@ from engine.meaning.node import Node, children, walk_until
 def face_of(
     printed: Any, names: Names, meanings: list[tuple[Any, Any]], cut: list[tuple[Any, Any]] | None = None
 ) -> Face:  # fmt: skip
-    """A face from its printed data and the meanings of its lines. `cut` are those without what is in brackets."""
+    """A face from its printed data and the meanings of its lines.
+
+    `cut` are those without what is in brackets.
+    """
     values = _values(printed, names, meanings)
     changed = _values(printed, names, cut) if cut is not None else None
     return Face(values, printed.text, printed.flavor, changed)

@@ -1,4 +1,7 @@
-"""The grammar: all phrases, by what they write. The net through which they are read opens as it is needed."""
+"""The grammar: all phrases, by what they write.
+
+The net through which they are read opens as it is needed.
+"""
 
 from __future__ import annotations
 
@@ -150,7 +153,10 @@ def _closure(nonterminal: str) -> Iterator[str]:
 
 @cache
 def _hint(node_class: type, name: str) -> Any:
-    """What a field is annotated with; None if it is not. Alone, for of most fields and ancestors no phrase asks."""
+    """What a field is annotated with; None if it is not.
+
+    Alone, for of most fields and ancestors no phrase asks.
+    """
     for ancestor in node_class.__mro__:
         annotations = vars(ancestor).get("__annotations__", {})
         if name in annotations:

@@ -1,5 +1,6 @@
-"""Normalising: today's wording, one name for the object itself, no reminder text. Nothing that means something is
-lost.
+"""Normalising: today's wording, one name for the object itself, no reminder text.
+
+Nothing that means something is lost.
 
 `normalise` gives the text that the parser reads and that the printer must give back. `shown` goes the other way for
 what a reader sees: the object's own name as print has it.

@@ -1,4 +1,6 @@
-"""Phrasebooks: in which words the printer writes. English has the phrases as they stand; other languages have tables.
+"""Phrasebooks: in which words the printer writes.
+
+English has the phrases as they stand; other languages have tables.
 
 A table gives, for the template of an English phrase, the template of the other language, with the same slots in
 whatever order that language has them; and for words that no template writes (numbers, types, kinds of counters) the

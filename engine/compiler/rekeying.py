@@ -1,4 +1,6 @@
-"""Fresh names for what words have named (see `binding`). For abilities that come together on one object.
+"""Fresh names for what words have named (see `binding`).
+
+For abilities that come together on one object.
 
 The binder counts from one for every text. Where one spell takes in the words of two texts (a keyword's definition, the
 halves of a fused spell, spliced words), the names of one of them get a suffix, so that each finds its own targets.

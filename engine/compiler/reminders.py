@@ -1,4 +1,6 @@
-"""Reminder text (CR 207.2). What print says in parentheses beside what the keywords themselves would say.
+"""Reminder text (CR 207.2).
+
+What print says in parentheses beside what the keywords themselves would say.
 
 A keyword class may have a `reminder`, with `[field]` for its parameters' words; otherwise its definition is taken.
 The comparison is for the people who mend keywords: agreement and difference are recorded, no card is refused for it.

@@ -1,4 +1,7 @@
-"""Showing what the compiler understood. The words it would print, or a caret under the place where it stopped."""
+"""Showing what the compiler understood.
+
+The words it would print, or a caret under the place where it stopped.
+"""
 
 from __future__ import annotations
 
@@ -42,7 +45,10 @@ class PlainCard:
 
 
 def plain_card(text: str, type_line: str = "") -> PlainCard:
-    """A card for trying words out. Without a type line they are a sorcery's or a creature's, whichever reads them."""
+    """A card for trying words out.
+
+    Without a type line they are a sorcery's or a creature's, whichever reads them.
+    """
     if type_line:
         return PlainCard("Trial", (PlainFace("Trial", type_line, text),))
     trials = [PlainCard("Trial", (PlainFace("Trial", kind, text),)) for kind in ("Sorcery", "Creature")]

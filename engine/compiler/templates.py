@@ -1,4 +1,7 @@
-"""Templates: one pattern of words with slots, read by the parser and by the printer. See the package's how-to."""
+"""Templates: one pattern of words with slots, read by the parser and by the printer.
+
+See the package's how-to.
+"""
 
 from __future__ import annotations
 
@@ -243,7 +246,10 @@ def production(
     nonterminal: str, template: str, made_of: type, build: Callable[..., Any],
     read: Callable[[Any], Mapping[str, Any] | None], read_only: bool = False, **slots: str,
 ) -> None:  # fmt: skip
-    """A way of writing that is more than one node from its fields. `build` and `read` are inverse functions."""
+    """A way of writing that is more than one node from its fields.
+
+    `build` and `read` are inverse functions.
+    """
 
     def build_from(values: dict[str, Any]) -> Any:
         return build(**values)

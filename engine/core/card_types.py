@@ -94,7 +94,10 @@ SUBTYPES = tuple(_CARD_TYPE_OF)
 
 
 def card_type_of(subtype: str) -> str:
-    """The card type that a subtype is correlated with (CR 205.3b). Planeswalker and planar types are open lists."""
+    """The card type that a subtype is correlated with (CR 205.3b).
+
+    Planeswalker and planar types are open lists.
+    """
     found = _CARD_TYPE_OF.get(subtype, "planeswalker")
     return {"sorcery": "instant", "kindred": "creature"}.get(found, found)
 
@@ -106,7 +109,9 @@ def fitting(subtypes: tuple[str, ...], types: Collection[str]) -> tuple[str, ...
 
 
 def suits(asked: str, words: Collection[str]) -> bool:
-    """Whether a card with such supertypes and types is one that is asked for (CR 201.4a). The words are in lower case.
+    """Whether a card with such supertypes and types is one that is asked for (CR 201.4a).
+
+    The words are in lower case.
 
     Asked for are "", which any card suits, "artifact", "nonbasic land", "nonartifact, nonland" and the like.
     """

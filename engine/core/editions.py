@@ -30,7 +30,10 @@ def ranks_replacement_effects(edition: str) -> bool:
 
 
 def has_fortifications(edition: str) -> bool:
-    """Whether what is neither Aura nor Equipment can be attached (704.5n, 704.5p). It can't in 2006 (420.5m)."""
+    """Whether what is neither Aura nor Equipment can be attached (704.5n, 704.5p).
+
+    It can't in 2006 (420.5m).
+    """
     return edition != EDITION_2006
 
 

@@ -24,7 +24,10 @@ class IllegalAction(RefusedError):
 
 
 class NotAsProposed(RefusedError):
-    """A shortcut that can't be taken further as it was proposed (CR 728.2a). It ends where it stood before."""
+    """A shortcut that can't be taken further as it was proposed (CR 728.2a).
+
+    It ends where it stood before.
+    """
 
 
 class MalformedAnswer(EngineError):
@@ -48,7 +51,10 @@ class SaveError(EngineError):
 
 
 class DamagedSave(SaveError):
-    """A saved game that can be read up to an answer only. `good` says how many answers there are up to there."""
+    """A saved game that can be read up to an answer only.
+
+    `good` says how many answers there are up to there.
+    """
 
     def __init__(self, where: str, why: str, good: int) -> None:
         super().__init__(f"{where}: {why}")

@@ -27,7 +27,10 @@ def is_object(ref: Ref) -> bool:
 
 
 def back(owner: Seat, place: int) -> Ref:
-    """What a card is called of which only the back is seen. Its place in a hand, whichever card lies there."""
+    """What a card is called of which only the back is seen.
+
+    Its place in a hand, whichever card lies there.
+    """
     return FIRST_BACK + owner * BACKS_OF_ONE + place
 
 

@@ -1,4 +1,6 @@
-"""Names that packages share without importing each other's mechanisms. Each is declared once, as a constant.
+"""Names that packages share without importing each other's mechanisms.
+
+Each is declared once, as a constant.
 
 Where it belongs: an event's key beside the event, a mark beside what sets it, a purpose beside what asks, a deed in the
 file of the keyword or keyword action that is the deed. They are strings of types of their own: the type checker takes

@@ -1,5 +1,6 @@
-"""The layouts of cards (CR 709 to 712, 715, 718, 720). How many faces, where they are, and how they are read and
-used.
+"""The layouts of cards (CR 709 to 712, 715, 718, 720).
+
+How many faces, where they are, and how they are read and used.
 
 Whatever depends on a layout asks here for what it means; a layout more is a line more in the table, its rules in a file
 of `game/rules/special_cards`, and its picture in the client.

@@ -1,4 +1,7 @@
-"""Mana written as letters: “GG” is two green mana. Much of it is “G*1000000000”, so that no text is too long."""
+"""Mana written as letters: “GG” is two green mana.
+
+Much of it is “G*1000000000”, so that no text is too long.
+"""
 
 from __future__ import annotations
 

@@ -26,7 +26,9 @@ RECORDS: dict[str, type] = {}
 
 
 def wording(*, default: Any = MISSING) -> Any:
-    """A field that is only said: which of several ways to say the same was used. It is no part of what is meant.
+    """A field that is only said: which of several ways to say the same was used.
+
+    It is no part of what is meant.
 
     Records that differ in nothing else are equal. What is printed has to look at the record itself, and must never be
     kept by equality.

@@ -49,5 +49,8 @@ def begins_phase(step: str) -> bool:
 
 
 def left_of_phase(rest: tuple[str, ...]) -> int:
-    """How many of the steps to come are still of the present phase. Another phase of the same kind may follow."""
+    """How many of the steps to come are still of the present phase.
+
+    Another phase of the same kind may follow.
+    """
     return next((number for number, step in enumerate(rest) if begins_phase(step)), len(rest))

@@ -1,5 +1,6 @@
-"""The door for what came from outside. Files that may be none, texts of half letters, JSON that is broken on
-purpose.
+"""The door for what came from outside.
+
+Files that may be none, texts of half letters, JSON that is broken on purpose.
 
 Every file that a person named, and every one that others may have changed, is opened here and nowhere else (held by a
 test): what is no regular file (a pipe, a device, a folder) or too large is refused before it is read.
@@ -49,7 +50,10 @@ _ERRORS = {
 
 
 def open_outside(path: Path, most: int) -> BinaryIO:
-    """A file from outside, open for reading: a regular one of no more than so many bytes. Raises `UnreadableFile`."""
+    """A file from outside, open for reading: a regular one of no more than so many bytes.
+
+    Raises `UnreadableFile`.
+    """
     try:
         _check_file(os.stat(path), most)
         number = os.open(path, _OPENED)  # should a pipe stand there by now, nobody waits for it

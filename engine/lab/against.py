@@ -1,4 +1,6 @@
-"""Two checkouts compared. The same games in both by turns, and how much longer one takes than the other.
+"""Two checkouts compared.
+
+The same games in both by turns, and how much longer one takes than the other.
 
 Times of a busy machine say little, and what was measured yesterday says nothing; the ratio of what two processes take
 for the same game, one right after the other, is nearly the same everywhere.

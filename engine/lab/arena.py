@@ -1,5 +1,6 @@
-"""Programs against each other. Which of some levels wins how often, and how long they think (`python -m engine
-arena`).
+"""Programs against each other.
+
+Which of some levels wins how often, and how long they think (`python -m engine arena`).
 
 Every table is played once with each level in each seat, with the same decks and the same seed: what the cards give one
 seat, each level has had.

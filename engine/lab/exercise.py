@@ -158,7 +158,10 @@ def labels_of(definition: CardDefinition) -> dict[str, Any]:
 
 
 def used_abilities(game: Game, labels: dict[str, Any], name: str) -> dict[str, None]:
-    """The labels of the abilities that were used in a game. A keyword counts once its object was cast or entered."""
+    """The labels of the abilities that were used in a game.
+
+    A keyword counts once its object was cast or entered.
+    """
     used: dict[str, None] = {}
     for event in game.history.since(0):
         used |= dict.fromkeys(_used_by(event, game, labels, name))

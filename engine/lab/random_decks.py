@@ -26,7 +26,10 @@ TYPES = ("Creature", "Instant", "Sorcery", "Artifact", "Enchantment", "Planeswal
 
 
 class RandomDecks:
-    """Makes decks from those cards of a file that are wholly understood. Each card is compiled as it is first drawn."""
+    """Makes decks from those cards of a file that are wholly understood.
+
+    Each card is compiled as it is first drawn.
+    """
 
     def __init__(self, library: CardLibrary, cards: Iterable[CardData]) -> None:
         self.library = library

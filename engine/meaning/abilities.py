@@ -1,4 +1,7 @@
-"""Abilities (CR 113). Spell, activated, triggered and static abilities, and the keywords that stand for them."""
+"""Abilities (CR 113).
+
+Spell, activated, triggered and static abilities, and the keywords that stand for them.
+"""
 
 from __future__ import annotations
 

@@ -62,7 +62,10 @@ class CardDefinition:
 
     @property
     def nontraditional(self) -> bool:
-        """Whether the card has another back than usual. It is never in a hand, library or graveyard (CR 717.6)."""
+        """Whether the card has another back than usual.
+
+        It is never in a hand, library or graveyard (CR 717.6).
+        """
         return ATTRACTION in self.front.printed.subtypes
 
     @property
@@ -82,7 +85,10 @@ class CardDefinition:
 
     @cached_property
     def ventures(self) -> bool:
-        """Whether it tells anybody to venture into a dungeon. Then dungeon cards have to be at hand (CR 309.2)."""
+        """Whether it tells anybody to venture into a dungeon.
+
+        Then dungeon cards have to be at hand (CR 309.2).
+        """
         return any(isinstance(node, Instruction) and node.ventures for node in self.nodes())
 
     @cached_property
@@ -96,13 +102,18 @@ class CardDefinition:
 
     @property
     def shares_type_line(self) -> bool:
-        """Whether it is a split permanent card, whose halves have one type line. See CR 709.5 of the edition of
-        2026."""
+        """Whether it is a split permanent card, whose halves have one type line.
+
+        See CR 709.5 of the edition of 2026.
+        """
         return self.form.halves and not {"instant", "sorcery"} & set(self.front.printed.types)
 
 
 def looked_up(cards: Iterable[CardDefinition], find: Callable[[str], CardDefinition]) -> dict[str, CardDefinition]:
-    """The cards that some cards name, and those that these name in turn, by the names in the texts. See CR 707.13."""
+    """The cards that some cards name, and those that these name in turn, by the names in the texts.
+
+    See CR 707.13.
+    """
     found: dict[str, CardDefinition] = {}
     waiting = list(dict.fromkeys(name for card in cards for name in card.looks_up))
     for name in waiting:

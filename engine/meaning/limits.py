@@ -52,7 +52,10 @@ class Together:
 
 @record
 class Related:
-    """What things chosen have to have in common, or apart. The kinds, such as names or colours, that each has."""
+    """What things chosen have to have in common, or apart.
+
+    The kinds, such as names or colours, that each has.
+    """
 
     kinds: tuple[tuple[Ref, tuple[object, ...]], ...]
     apart: bool

@@ -1,4 +1,6 @@
-"""What the rules have to say to people: keys with typed slots, in no language. `engine.telling` makes the words.
+"""What the rules have to say to people: keys with typed slots, in no language.
+
+`engine.telling` makes the words.
 
 A message goes wherever words go: a prompt, the label of an option, the reason of a refusal. There a plain text is a
 name, or rules text, that stands for itself in every language.
@@ -41,7 +43,10 @@ Slot: TypeAlias = "int | str | NameOf | Term | Printed | tuple[Slot, ...]"
 
 
 class Message(str):
-    """Something to be said: its key, and what goes into its places. The text of the string is only the key."""
+    """Something to be said: its key, and what goes into its places.
+
+    The text of the string is only the key.
+    """
 
     __slots__ = ("slots",)
     slots: tuple[tuple[str, Slot], ...]
@@ -89,7 +94,10 @@ _plain: dict[str, Message] = {}
 
 
 def say(key: str, /, **slots: Slot) -> Message:
-    """A message. Keys and the names of slots are those of the table in `engine/telling/english` (held by a test)."""
+    """A message.
+
+    Keys and the names of slots are those of the table in `engine/telling/english` (held by a test).
+    """
     if slots:
         return Message(key, tuple(slots.items()))
     made = _plain.get(key)

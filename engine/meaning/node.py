@@ -128,7 +128,10 @@ def rebuild(node: N, change: Callable[[Any], Any]) -> N:
 
 
 def alike(one: object, other: object) -> bool:
-    """Whether two values are the same to the last word, and not only mean the same. See `core.record.wording`."""
+    """Whether two values are the same to the last word, and not only mean the same.
+
+    See `core.record.wording`.
+    """
     if one is other:
         return True
     if isinstance(one, tuple) and isinstance(other, tuple):

@@ -1,4 +1,7 @@
-"""How far an object has come. Chapters, levels, rooms, doors … each mechanic counts in a way of its own."""
+"""How far an object has come.
+
+Chapters, levels, rooms, doors … each mechanic counts in a way of its own.
+"""
 
 from __future__ import annotations
 

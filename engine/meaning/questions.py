@@ -1,4 +1,6 @@
-"""Questions that rule modifiers answer (CR 101.2, 613.11). Each declared once, next to the mechanism that asks it.
+"""Questions that rule modifiers answer (CR 101.2, 613.11).
+
+Each declared once, next to the mechanism that asks it.
 
 A procedure asks a question about an object or a player; whoever has an opinion answers (see `rules.questions.asking`).
 So no procedure knows a keyword: combat asks `MAY_BE_BLOCKED_BY`, and flying's file answers. A package that has

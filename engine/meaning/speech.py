@@ -131,8 +131,10 @@ class Speech:
         return frozenset()
 
     def known_to(self, part: str) -> tuple[Antecedent, ...]:
-        """What one of its fields knows besides, by what stands before it. As in "a player casts a spell from their
-        hand"."""
+        """What one of its fields knows besides, by what stands before it.
+
+        As in "a player casts a spell from their hand".
+        """
         return ()
 
     def says_of(self, part: str) -> frozenset[str]:

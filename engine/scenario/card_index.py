@@ -92,12 +92,18 @@ class ScenarioCards:
         return library.definition(full)
 
     def dungeons(self) -> tuple[CardDefinition, ...]:
-        """The dungeon cards that can be played (CR 309). Those of the scenario come before others of their names."""
+        """The dungeon cards that can be played (CR 309).
+
+        Those of the scenario come before others of their names.
+        """
         found = {card.name: card for card in (*self.index.library.dungeons(), *self.custom.dungeons())}
         return tuple(self.definition(name) for name in sorted(found))
 
     def reference(self, scenario: Scenario) -> dict[str, CardDefinition]:
-        """The cards of the scenario, and those that they name (CR 707.13). Raises `Declined` if one is not known."""
+        """The cards of the scenario, and those that they name (CR 707.13).
+
+        Raises `Declined` if one is not known.
+        """
         own = [self.definition(name) for name in scenario.cards()]
         return {**{card.name: card for card in own}, **looked_up(own, self.definition)}
 
@@ -114,7 +120,10 @@ class ScenarioCards:
 
 
 def face_named(definition: CardDefinition, name: str) -> int:
-    """The face that a name means on the battlefield. The back if it is named and is a permanent's, else the front."""
+    """The face that a name means on the battlefield.
+
+    The back if it is named and is a permanent's, else the front.
+    """
     if not definition.double_faced:
         return 0
     for number, face in enumerate(definition.faces):

@@ -68,7 +68,10 @@ class ScenarioError(EngineError):
 
 @record
 class Reference:
-    """A card, permanent, player or target as a scenario names it. One field names it, and all others narrow it."""
+    """A card, permanent, player or target as a scenario names it.
+
+    One field names it, and all others narrow it.
+    """
 
     name: str = ""
     player: str = ""

@@ -41,7 +41,10 @@ def _plain(text: str) -> str:
 
 @lru_cache(maxsize=16384)
 def normalised(text: str, own_names: tuple[str, ...] = ()) -> str:
-    """A label in the form in which labels are compared. `own_names` are what the text may call its own object."""
+    """A label in the form in which labels are compared.
+
+    `own_names` are what the text may call its own object.
+    """
     found = _plain(text)
     previous = ""
     while previous != found:  # reminder text may hold parentheses of its own

@@ -1,4 +1,7 @@
-"""Reading scenario files. The whole file is checked before anything is played, and every problem names its place."""
+"""Reading scenario files.
+
+The whole file is checked before anything is played, and every problem names its place.
+"""
 
 from __future__ import annotations
 

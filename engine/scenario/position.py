@@ -1,4 +1,7 @@
-"""Putting the position together (scenario format, section 5). Permanents are simply there: nothing sees them enter."""
+"""Putting the position together (scenario format, section 5).
+
+Permanents are simply there: nothing sees them enter.
+"""
 
 from __future__ import annotations
 
@@ -87,7 +90,10 @@ def begin_sick(game: Game, oids: Sequence[ObjectId]) -> None:
 
 
 def set_up(board: Board, scenario: Scenario, cards: ScenarioCards) -> tuple[ObjectId, ...]:
-    """Put the position together; what is chosen as permanents enter is asked. Gives what is summoning sick."""
+    """Put the position together; what is chosen as permanents enter is asked.
+
+    Gives what is summoning sick.
+    """
     game = board.game
     game.options = {
         **game.options,

@@ -1,4 +1,7 @@
-"""The labels of abilities and of what is on the stack. They are names, printed texts, and keywords with their costs."""
+"""The labels of abilities and of what is on the stack.
+
+They are names, printed texts, and keywords with their costs.
+"""
 
 from __future__ import annotations
 

@@ -95,7 +95,10 @@ class Actor:
         return actions.activations(self.board, offered, entry)
 
     def _attempt(self, entry: Entry, procedure: Callable[[], object]) -> str:
-        """Do something that may turn out to be illegal; then everything is as before. Why it was illegal, or ""."""
+        """Do something that may turn out to be illegal; then everything is as before.
+
+        Why it was illegal, or "".
+        """
         before, kept = self.game.clone(), self.queues.keep()
         lines, lent = len(self.log.lines), len(self.asker.lent_no)
         self.asker.announcement = Announcement(entry)

@@ -1,4 +1,7 @@
-"""What must hold at every decision of every game, whatever the cards do. Random games check it (`simulate --check`)."""
+"""What must hold at every decision of every game, whatever the cards do.
+
+Random games check it (`simulate --check`).
+"""
 
 from __future__ import annotations
 

@@ -92,7 +92,9 @@ def write(path: Path, setup: Setup, answers: Sequence[Any], snapshot: Mapping[st
 
 
 class Journal:
-    """A file that grows by a line with each answer. What can't be written now is written at the next chance.
+    """A file that grows by a line with each answer.
+
+    What can't be written now is written at the next chance.
 
     `lines` are those of a file that says the same already.
     """

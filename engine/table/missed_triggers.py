@@ -134,7 +134,10 @@ def _is_backed_up(match: Match, one: Unannounced, seat: Seat) -> bool:
 
 
 def triggers_of(match: Match, seat: Seat, oid: ObjectId) -> tuple[str, ...]:
-    """The triggered abilities of an object that a seat may see, in words. `SET_UP` stands for none of them."""
+    """The triggered abilities of an object that a seat may see, in words.
+
+    `SET_UP` stands for none of them.
+    """
     game = match.live
     if oid not in game.objects or not may_see(game, seat, oid):
         return ()

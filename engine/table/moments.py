@@ -14,7 +14,10 @@ if TYPE_CHECKING:
 
 
 class Moment:
-    """A match as it stood: what a seat could see and know then. No state is written to once an answer is taken in."""
+    """A match as it stood: what a seat could see and know then.
+
+    No state is written to once an answer is taken in.
+    """
 
     __slots__ = ("_game", "_language")
 

@@ -22,7 +22,10 @@ BUSY = 60  # decisions of programs in one turn, after which they only pass
 
 
 def answer(match: Asking) -> None:
-    """Answer the pending decision for the program that is asked. Chance answers what it does not know to answer."""
+    """Answer the pending decision for the program that is asked.
+
+    Chance answers what it does not know to answer.
+    """
     pending = match.pending
     assert pending is not None
     level = LEVELS.get(match.agent_of(pending.asked_of))

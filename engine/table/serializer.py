@@ -172,8 +172,10 @@ def _kind_of_shape(shape: object) -> Kind:
 
 
 class Rows:
-    """A table that is written, read, and written further. `elsewhere` has what is found by other means than a row:
-    cards and their parts, by what says where they are."""
+    """A table that is written, read, and written further.
+
+    `elsewhere` has what is found by other means than a row: cards and their parts, by what says where they are.
+    """
 
     def __init__(self, elsewhere: Mapping[tuple[Any, ...], Any]) -> None:
         self._elsewhere = elsewhere

@@ -1,5 +1,6 @@
-"""How a match stood now and then, written into its file. With it a match opens without being played from its first
-answer.
+"""How a match stood now and then, written into its file.
+
+With it a match opens without being played from its first answer.
 
 A snapshot is a memory, not the truth: that are the setup and the answers. It is believed only if this very version of
 the program wrote it, if everything in it is known, and if the answers that follow fit to it; else the match is played

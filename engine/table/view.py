@@ -201,7 +201,10 @@ class View:
 
 @record
 class Happening:
-    """Something that happened, in words its reader may know. `refs` are the objects and players named, in order."""
+    """Something that happened, in words its reader may know.
+
+    `refs` are the objects and players named, in order.
+    """
 
     number: int
     kind: str  # the event's class name

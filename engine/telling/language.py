@@ -18,7 +18,10 @@ Table = Mapping[str, str]
 
 
 class Language:
-    """A language in which the table can speak. This one is a plain one, without inflection, until told otherwise."""
+    """A language in which the table can speak.
+
+    This one is a plain one, without inflection, until told otherwise.
+    """
 
     code: ClassVar[str] = ""  # as in "en", "zh_CN"
     name: ClassVar[str] = ""  # what its own speakers call it

@@ -56,7 +56,10 @@ class Story:
         return told(self, event) if told is not None else None
 
     def could_follow(self, ref: Ref) -> bool:
-        """Whether the viewer could tell an object from others. They could not if it lies hidden, or lay so last."""
+        """Whether the viewer could tell an object from others.
+
+        They could not if it lies hidden, or lay so last.
+        """
         if is_player(ref) or ref == NOBODY:
             return ref != NOBODY
         if ref in self.game.objects:

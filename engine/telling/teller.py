@@ -131,7 +131,10 @@ def plainly(words: str, language: Language = ENGLISH) -> str:
 
 
 class GameTelling(Telling):
-    """Puts messages about a game in words for one viewer. Nothing is called by a name that the viewer may not know."""
+    """Puts messages about a game in words for one viewer.
+
+    Nothing is called by a name that the viewer may not know.
+    """
 
     def __init__(self, game: Game, viewer: Seat, language: Language = ENGLISH) -> None:
         super().__init__(language, self.name_of)

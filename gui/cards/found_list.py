@@ -1,4 +1,7 @@
-"""The list of the cards that a search finds, each with a mark. It can be played, it can't, it was not read yet."""
+"""The list of the cards that a search finds, each with a mark.
+
+It can be played, it can't, it was not read yet.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Where card pictures come from. A folder, or a server that is asked as cards are seen, if that is wanted."""
+"""Where card pictures come from.
+
+A folder, or a server that is asked as cards are seen, if that is wanted.
+"""
 
 from __future__ import annotations
 

@@ -30,7 +30,10 @@ Ability = tuple[int, str]  # its source, and its text
 
 @dataclass(frozen=True, slots=True)
 class PassRules:
-    """What a seat asked for. Where to stop, whether to hold priority, how far to skip, and what needs no question."""
+    """What a seat asked for.
+
+    Where to stop, whether to hold priority, how far to skip, and what needs no question.
+    """
 
     stops: frozenset[Stop] = DEFAULT_STOPS
     hold: bool = False  # never pass for the player while there is something else to do

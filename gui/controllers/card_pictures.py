@@ -1,4 +1,7 @@
-"""A person's own card pictures. From a folder, or fetched as the cards are seen, if that was asked for."""
+"""A person's own card pictures.
+
+From a folder, or fetched as the cards are seen, if that was asked for.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +27,10 @@ TOGETHER_MS = 700
 
 
 class CardPictures(QObject):
-    """Answers the painter, from any thread. Only cards that were imported are asked of a server, never shipped ones."""
+    """Answers the painter, from any thread.
+
+    Only cards that were imported are asked of a server, never shipped ones.
+    """
 
     came = Signal(str)  # the name of a face
     failed = Signal(str)

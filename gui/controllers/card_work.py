@@ -1,4 +1,7 @@
-"""Work on the imported cards, off the GUI thread. They are downloaded, imported, and put before the compiler."""
+"""Work on the imported cards, off the GUI thread.
+
+They are downloaded, imported, and put before the compiler.
+"""
 
 from __future__ import annotations
 
@@ -38,7 +41,9 @@ class Task:
 
 
 class CardWork(QObject):
-    """One piece of work at a time. What is asked for meanwhile calls off an understanding, and waits for the rest.
+    """One piece of work at a time.
+
+    What is asked for meanwhile calls off an understanding, and waits for the rest.
 
     Cards are understood in the background by several processes; what is called off there goes on another time.
     `threaded` False does everything at once, in this process.

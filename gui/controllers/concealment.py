@@ -1,4 +1,7 @@
-"""A view without anything that only one seat may see. What lies on the table while the screen changes hands."""
+"""A view without anything that only one seat may see.
+
+What lies on the table while the screen changes hands.
+"""
 
 from __future__ import annotations
 

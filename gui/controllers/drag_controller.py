@@ -1,4 +1,7 @@
-"""Dragging one thing on to another with the mouse. An arrow, what is legal lights up, what is not says why."""
+"""Dragging one thing on to another with the mouse.
+
+An arrow, what is legal lights up, what is not says why.
+"""
 
 from __future__ import annotations
 
@@ -35,7 +38,10 @@ class DragRules(Protocol):
 
 
 class DragController(QObject):
-    """One drag at a time; no nested event loop. Escape, the other button or leaving the window calls it off."""
+    """One drag at a time; no nested event loop.
+
+    Escape, the other button or leaving the window calls it off.
+    """
 
     began = Signal(int)
     moved = Signal(int, QPoint, int)  # what is dragged, where to, what it would be dropped on

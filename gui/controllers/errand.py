@@ -1,4 +1,7 @@
-"""Something that takes a while, done off the GUI thread. Its result, or what went wrong, comes back as a signal."""
+"""Something that takes a while, done off the GUI thread.
+
+Its result, or what went wrong, comes back as a signal.
+"""
 
 from __future__ import annotations
 
@@ -35,7 +38,10 @@ class Errand(QObject):
         self.patience = Patience()
 
     def tell(self, asker: QObject, told: Callable[[Any], None]) -> None:
-        """Tell whoever asked what came of it, if they are still there. A window may be closed while it is under way."""
+        """Tell whoever asked what came of it, if they are still there.
+
+        A window may be closed while it is under way.
+        """
         self.done.connect(lambda found: told(found) if isValid(asker) else None)
 
     def start(self) -> None:
@@ -68,7 +74,10 @@ class Errand(QObject):
             self._ended.emit(result, problem)
 
     def stop(self) -> None:
-        """Drop the work, which must be such that it can be dropped. `stopped` tells, unless it was done by then."""
+        """Drop the work, which must be such that it can be dropped.
+
+        `stopped` tells, unless it was done by then.
+        """
         self.patience.stop()
 
     def _drop(self) -> None:

@@ -1,4 +1,7 @@
-"""A report on something that went wrong. What was raised, the log, the game as a file and as a scenario."""
+"""A report on something that went wrong.
+
+What was raised, the log, the game as a file and as a scenario.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""What each person at the screen saw last, and what has happened since. Told to whoever takes the seat."""
+"""What each person at the screen saw last, and what has happened since.
+
+Told to whoever takes the seat.
+"""
 
 from __future__ import annotations
 

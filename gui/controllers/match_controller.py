@@ -40,7 +40,10 @@ Command = Callable[[], object]
 
 
 class MatchController(QObject):
-    """Answers in, views and decisions out. `threaded` False runs everything at once, for tests and screenshots."""
+    """Answers in, views and decisions out.
+
+    `threaded` False runs everything at once, for tests and screenshots.
+    """
 
     reported = Signal(object)  # a Report, whole
     view_changed = Signal(object)  # a View
@@ -204,7 +207,10 @@ class MatchController(QObject):
         self._send(self._runner.take_seat)
 
     def pass_unseen(self, until: int = NOBODY) -> None:
-        """Those who are asked let it resolve without taking the seat. `until` one of them responds, and takes it."""
+        """Those who are asked let it resolve without taking the seat.
+
+        `until` one of them responds, and takes it.
+        """
         self._send(lambda: self._runner.pass_unseen(until))
 
     def undo(self, force: bool = False) -> None:

@@ -1,4 +1,7 @@
-"""The match without widgets: computer players, automatic passes, undo and the journal. It runs off the GUI thread."""
+"""The match without widgets: computer players, automatic passes, undo and the journal.
+
+It runs off the GUI thread.
+"""
 
 from __future__ import annotations
 
@@ -266,7 +269,10 @@ class MatchRunner:
     # running
 
     def run(self, refused: str = "", rule: str = "", until: int = NOBODY) -> None:
-        """Let programs play and pass for people, until a person has something to decide. `until` sits there then."""
+        """Let programs play and pass for people, until a person has something to decide.
+
+        `until` sits there then.
+        """
         began = self.match.turn
         while not self.stopping.is_set():
             pending = self.match.pending

@@ -1,4 +1,7 @@
-"""Patience with work that goes on in another thread. It can be stopped at any moment, whatever it is doing."""
+"""Patience with work that goes on in another thread.
+
+It can be stopped at any moment, whatever it is doing.
+"""
 
 from __future__ import annotations
 

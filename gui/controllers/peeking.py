@@ -1,4 +1,7 @@
-"""What an action would ask next, tried on a copy of the match. Where its card may go, and what would be paid."""
+"""What an action would ask next, tried on a copy of the match.
+
+Where its card may go, and what would be paid.
+"""
 
 from __future__ import annotations
 

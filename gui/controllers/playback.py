@@ -1,4 +1,6 @@
-"""What happens is shown in beats: reports wait here until what led to them has been seen. Knows no widgets.
+"""What happens is shown in beats: reports wait here until what led to them has been seen.
+
+Knows no widgets.
 
 Nothing is shown early: a view stays in the queue until its beats are over, and with it the log and the next question.
 A click or a key hastens what is under way (`hasten`): all that waits is shown at once, and the input counts then.

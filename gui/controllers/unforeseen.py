@@ -1,4 +1,7 @@
-"""What fails where nobody waits for an answer. In a slot, while something is painted, in a thread, in Qt itself."""
+"""What fails where nobody waits for an answer.
+
+In a slot, while something is painted, in a thread, in Qt itself.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +24,9 @@ _MISUSE = re.compile(r"(QPainter|QObject|QThread|QTimer|QWidget|QLayout|QPixmap|
 
 
 class Unforeseen(QObject):
-    """Hears what is raised and what Qt complains of, while it listens. Whoever heard of it before hears it still.
+    """Hears what is raised and what Qt complains of, while it listens.
+
+    Whoever heard of it before hears it still.
 
     The same is told once: a picture that can't be painted fails at every painting.
     """

@@ -36,7 +36,9 @@ class Proposal:
 
 @edits(Act)
 class ActEditor(DecisionEditor):
-    """Everything that may be done is lit. A click does it, or opens a small menu if there are several ways.
+    """Everything that may be done is lit.
+
+    A click does it, or opens a small menu if there are several ways.
 
     What takes more than mana and a tap, and asks nothing that can be called off, is chosen first and confirmed.
     """
@@ -117,8 +119,9 @@ class ActEditor(DecisionEditor):
             action.oid for _, action in self._usable() if action.kind in (CAST, PLAY)}  # fmt: skip
 
     def click(self, ref: int) -> bool:
-        """The only way to use a thing is taken at once. What spends more than mana is confirmed where nothing asks
-        on.
+        """The only way to use a thing is taken at once.
+
+        What spends more than mana is confirmed where nothing asks on.
 
         The only payment, if it was shown before the click, is agreed to by it.
         """

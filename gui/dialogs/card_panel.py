@@ -47,7 +47,10 @@ MANY = 8  # piles of cards that are looked through with words
 
 
 class CardPanel(Panel):
-    """A panel with a grid of cards. Of many, equal ones lie in piles, and words typed in leave those that have them."""
+    """A panel with a grid of cards.
+
+    Of many, equal ones lie in piles, and words typed in leave those that have them.
+    """
 
     left = Signal()  # nothing more is typed: the keys go back to the table
 

@@ -106,7 +106,10 @@ class CombatEditor(DecisionEditor):
         self.changed.emit()
 
     def declared(self, text: str) -> Choice:
-        """The main button: what was put together. Not while it is asked what a creature that was clicked joins."""
+        """The main button: what was put together.
+
+        Not while it is asked what a creature that was clicked joins.
+        """
         declared = self.main_choice(text, [list(pair) for pair in self.pairs])
         if self._armed == NOTHING:
             return declared

@@ -1,4 +1,7 @@
-"""A deck list of one's own: pasted, dropped or opened. Each line that can't be used is named with the reason."""
+"""A deck list of one's own: pasted, dropped or opened.
+
+Each line that can't be used is named with the reason.
+"""
 
 from __future__ import annotations
 
@@ -56,15 +59,6 @@ class DeckEntryPanel(QFrame):
         self.problems: tuple[DeckProblem, ...] = ()
         column = QVBoxLayout(self)
         column.setContentsMargins(24, 22, 24, 22)
-        head = QHBoxLayout()
-        heading = Label(self.tr("Your deck list"))
-        heading.setProperty("look", "heading")
-        close = QPushButton(self.tr("Close"))
-        close.setProperty("look", "quiet")
-        close.setAccessibleName(self.tr("Close the deck list"))
-        close.clicked.connect(self.left)
-        head.addWidget(heading, 1)
-        head.addWidget(close)
         self.name = QLineEdit(self.tr("My deck"))
         self.name.setAccessibleName(self.tr("Name of the deck"))
         self.text = QPlainTextEdit()
@@ -77,15 +71,43 @@ class DeckEntryPanel(QFrame):
         self.note = Label()
         self.note.setWordWrap(True)
         self.note.setProperty("look", "muted")
-        self.list = QListWidget()
-        self.list.setAccessibleName(self.tr("Lines that can’t be used; a click goes there"))
-        self.list.setWordWrap(True)
-        self.list.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
-        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.list.setMinimumHeight(130)
-        self.list.itemClicked.connect(self._go_to)
-        self.list.itemActivated.connect(self._go_to)
-        self.list.hide()
+        self.list = self._problem_list()
+        buttons = self._buttons()
+        column.addLayout(self._head())
+        for part in (self.name, self.text, self.note, self.list):
+            column.addWidget(part)
+        column.addWidget(self.rest, 0, Qt.AlignmentFlag.AlignRight)
+        column.addLayout(buttons)
+        self.check()
+
+    def _head(self) -> QHBoxLayout:
+        """The heading, and what closes the page."""
+        head = QHBoxLayout()
+        heading = Label(self.tr("Your deck list"))
+        heading.setProperty("look", "heading")
+        close = QPushButton(self.tr("Close"))
+        close.setProperty("look", "quiet")
+        close.setAccessibleName(self.tr("Close the deck list"))
+        close.clicked.connect(self.left)
+        head.addWidget(heading, 1)
+        head.addWidget(close)
+        return head
+
+    def _problem_list(self) -> QListWidget:
+        """The lines that can't be used; hidden while there are none."""
+        found = QListWidget()
+        found.setAccessibleName(self.tr("Lines that can’t be used; a click goes there"))
+        found.setWordWrap(True)
+        found.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
+        found.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        found.setMinimumHeight(130)
+        found.itemClicked.connect(self._go_to)
+        found.itemActivated.connect(self._go_to)
+        found.hide()
+        return found
+
+    def _buttons(self) -> QHBoxLayout:
+        """What opens a file, and what takes the list as it is, or without what can't be used."""
         buttons = QHBoxLayout()
         opening = QPushButton(self.tr("Open a file…"))
         opening.clicked.connect(self._ask_for_file)
@@ -100,12 +122,7 @@ class DeckEntryPanel(QFrame):
         buttons.addWidget(opening)
         buttons.addStretch(1)
         buttons.addWidget(self.use)
-        column.addLayout(head)
-        for part in (self.name, self.text, self.note, self.list):
-            column.addWidget(part)
-        column.addWidget(self.rest, 0, Qt.AlignmentFlag.AlignRight)
-        column.addLayout(buttons)
-        self.check()
+        return buttons
 
     def deck(self) -> DeckList:
         """The list as it is read."""

@@ -1,4 +1,7 @@
-"""A deck that one may choose, beside the seats. Its cover, how it plays, its colours and its mana curve."""
+"""A deck that one may choose, beside the seats.
+
+Its cover, how it plays, its colours and its mana curve.
+"""
 
 from __future__ import annotations
 

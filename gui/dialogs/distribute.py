@@ -93,7 +93,10 @@ class PlacesEditor(DecisionEditor):
 
 @edits(Distribute)
 class DistributeEditor(PlacesEditor):
-    """Cards on top or bottom of a library, into a graveyard …. For a library the first is the topmost in the end."""
+    """Cards on top or bottom of a library, into a graveyard ….
+
+    For a library the first is the topmost in the end.
+    """
 
     decision: Distribute
 

@@ -1,4 +1,7 @@
-"""What all decision editors share. Things that may be clicked, buttons that say what they do, one legal answer."""
+"""What all decision editors share.
+
+Things that may be clicked, buttons that say what they do, one legal answer.
+"""
 
 from __future__ import annotations
 

@@ -34,7 +34,10 @@ class FileQuestions(QObject):
         self._ask_save(self._usual())
 
     def ask_save_elsewhere(self) -> None:
-        """Ask the same where the disk of the games is full, or can't be written to. On another one, if there is any."""
+        """Ask the same where the disk of the games is full, or can't be written to.
+
+        On another one, if there is any.
+        """
         home = storage.home()
         found = elsewhere(home, own_places()) or elsewhere(home, other_disks())
         self._ask_save(found or self._usual())

@@ -65,7 +65,10 @@ class OptionEditor(DecisionEditor):
 
 @edits(ChooseOption, "starting player")
 class FirstTurnEditor(OptionEditor):
-    """Who takes the first turn (CR 103.1). Each is said to begin, and whoever decides it does by the main key."""
+    """Who takes the first turn (CR 103.1).
+
+    Each is said to begin, and whoever decides it does by the main key.
+    """
 
     def texts(self) -> list[str]:
         return [self.tr("{player} begins").format(player=name) for name in self.decision.options]

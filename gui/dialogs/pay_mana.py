@@ -15,7 +15,9 @@ from gui.dialogs.option_button import OptionButton
 
 @edits(PayMana)
 class PayManaEditor(DecisionEditor):
-    """The plan's sources carry the mana they will make. A click demands a source, or forbids one of the plan.
+    """The plan's sources carry the mana they will make.
+
+    A click demands a source, or forbids one of the plan.
 
     By hand a click makes mana at once.
     """

@@ -1,4 +1,7 @@
-"""Pages on which people sit down. Rows for the seats, how the game is played, what is wrong, and the beginning."""
+"""Pages on which people sit down.
+
+Rows for the seats, how the game is played, what is wrong, and the beginning.
+"""
 
 from __future__ import annotations
 

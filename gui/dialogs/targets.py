@@ -21,7 +21,10 @@ HARMFUL = ("sacrifice", "discard", "exile", "destroy")  # what is done with thes
 
 
 class PickEditor(DecisionEditor):
-    """Picking some of several things. If exactly one is asked for, the click is the answer, unless it does harm."""
+    """Picking some of several things.
+
+    If exactly one is asked for, the click is the answer, unless it does harm.
+    """
 
     def __init__(self, decision: ChooseTargets | ChooseObjects, view: View, parent: QObject | None = None) -> None:
         super().__init__(decision, view, parent)

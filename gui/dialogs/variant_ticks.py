@@ -1,4 +1,7 @@
-"""The variants that a new game is played with. A tick for each, and a choice for each list that they ask for."""
+"""The variants that a new game is played with.
+
+A tick for each, and a choice for each list that they ask for.
+"""
 
 from __future__ import annotations
 
@@ -33,7 +36,10 @@ def told_of(one: OfferedVariant) -> str:
 
 
 class VariantTicks(QWidget):
-    """All variants, as the engine offers them. What the ticked ones don't go together with can't be ticked."""
+    """All variants, as the engine offers them.
+
+    What the ticked ones don't go together with can't be ticked.
+    """
 
     changed = Signal()
 
@@ -104,7 +110,10 @@ class VariantTicks(QWidget):
         self._column.addLayout(line)
 
     def add_list(self, kind: str, name: str, deck: DeckList) -> None:
-        """One more list to choose, and chosen. For a variant that is ticked, or else the first that asks for it."""
+        """One more list to choose, and chosen.
+
+        For a variant that is ticked, or else the first that asks for it.
+        """
         self.offer()
         asking = [one for one in self.offers.values() if any(wanted.kind == kind for wanted in one.lists)]
         self._decks[kind][name] = deck

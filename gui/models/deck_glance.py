@@ -1,4 +1,7 @@
-"""A deck at a glance. Its cover card, its colours, its cards as a drafter sees them, and what is said of it."""
+"""A deck at a glance.
+
+Its cover card, its colours, its cards as a drafter sees them, and what is said of it.
+"""
 
 from __future__ import annotations
 

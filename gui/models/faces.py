@@ -68,7 +68,10 @@ def _data_face(face: FaceData) -> FaceSpec:
 
 
 def printed_faces(seen: ObjectView) -> tuple[FaceSpec, ...]:
-    """All faces of the card as printed, the one that is up first. Empty if the viewer may not see the card."""
+    """All faces of the card as printed, the one that is up first.
+
+    Empty if the viewer may not see the card.
+    """
     if not seen.faces:
         return ()
     up = seen.face if 0 <= seen.face < len(seen.faces) else 0

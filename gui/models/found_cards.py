@@ -20,7 +20,10 @@ class CardRole(IntEnum):
 
 
 class FoundCards(QAbstractListModel):
-    """Cards in alphabetical order. A search that can't be understood raises its `EngineError` and shows nothing new."""
+    """Cards in alphabetical order.
+
+    A search that can't be understood raises its `EngineError` and shows nothing new.
+    """
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)

@@ -1,4 +1,7 @@
-"""What the table shows over the cards: what may be chosen, what is chosen, and arrows. And what a region is."""
+"""What the table shows over the cards: what may be chosen, what is chosen, and arrows.
+
+And what a region is.
+"""
 
 from __future__ import annotations
 

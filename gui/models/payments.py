@@ -1,4 +1,7 @@
-"""Payments of mana as a person looks at them. Whether there is more than one way that they would tell apart."""
+"""Payments of mana as a person looks at them.
+
+Whether there is more than one way that they would tell apart.
+"""
 
 from __future__ import annotations
 

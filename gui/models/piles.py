@@ -11,7 +11,10 @@ from engine.api import ObjectView
 
 @dataclass(frozen=True, slots=True)
 class Pile:
-    """One or more alike permanents, with what is attached to the first. A permanent with attachments lies alone."""
+    """One or more alike permanents, with what is attached to the first.
+
+    A permanent with attachments lies alone.
+    """
 
     members: tuple[ObjectView, ...]
     attachments: tuple[ObjectView, ...] = ()
@@ -62,7 +65,10 @@ def piles(objects: Iterable[ObjectView], apart: Collection[int] = (), spread: Co
 
 
 def equal_cards(cards: Iterable[ObjectView]) -> list[tuple[ObjectView, ...]]:
-    """Cards that nobody needs to tell apart lie together, by name. A card of which only the back is seen lies alone."""
+    """Cards that nobody needs to tell apart lie together, by name.
+
+    A card of which only the back is seen lies alone.
+    """
     grouped: dict[object, list[ObjectView]] = {}
     for seen in cards:
         grouped.setdefault(alike(seen) if seen.known else seen.id, []).append(seen)

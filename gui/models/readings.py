@@ -1,4 +1,7 @@
-"""What a view tells at a second look. Who is attacked, what is aimed at whom, whether anything could attack."""
+"""What a view tells at a second look.
+
+Who is attacked, what is aimed at whom, whether anything could attack.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""What a person missed while others had the screen. The scenes as they may know them, and a few pictures of them."""
+"""What a person missed while others had the screen.
+
+The scenes as they may know them, and a few pictures of them.
+"""
 
 from __future__ import annotations
 

@@ -8,8 +8,10 @@ from engine.api import View
 
 
 def names_apart(view: View, refs: Iterable[int]) -> dict[int, str]:
-    """What things are called among each other. "Bear" if there is one, else "Bear (1)" and "Bear (2)", oldest
-    first."""
+    """What things are called among each other.
+
+    "Bear" if there is one, else "Bear (1)" and "Bear (2)", oldest first.
+    """
     called = {ref: view.name_of(ref) for ref in sorted(set(refs))}
     alike: dict[str, list[int]] = {}
     for ref, name in called.items():
@@ -21,8 +23,9 @@ def names_apart(view: View, refs: Iterable[int]) -> dict[int, str]:
 
 
 def told_apart(view: View, about: Sequence[Sequence[int]], own: Sequence[int]) -> list[str]:
-    """What each of several rows is about, in words. A row's `own` thing is named only where others of the same speak
-    of others.
+    """What each of several rows is about, in words.
+
+    A row's `own` thing is named only where others of the same speak of others.
 
     A row that is about nothing but what it is named for says so no second time, unless it would look like another.
     """

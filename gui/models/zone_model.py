@@ -26,7 +26,10 @@ class ZoneRole(IntEnum):
 
 
 class ZoneModel(QAbstractListModel):
-    """An ordered zone. `sync` turns a new snapshot into the fewest changes, an object's number being its identity."""
+    """An ordered zone.
+
+    `sync` turns a new snapshot into the fewest changes, an object's number being its identity.
+    """
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)

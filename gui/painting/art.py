@@ -96,7 +96,10 @@ def _artifact(chance: Chance, tint: Tint, subtypes: tuple[str, ...], colors: tup
 
 
 class ArtStore:
-    """Painted pictures, packed, the least recently used forgotten first. It is safe to fill from a worker thread."""
+    """Painted pictures, packed, the least recently used forgotten first.
+
+    It is safe to fill from a worker thread.
+    """
 
     def __init__(self, limit: int = DEFAULT_LIMIT) -> None:
         self._pictures: ByteCache[bytes] = ByteCache(limit)

@@ -1,4 +1,7 @@
-"""The face on the table and in the hand. What must be known at a glance, and at the smallest size only the essence."""
+"""The face on the table and in the hand.
+
+What must be known at a glance, and at the smallest size only the essence.
+"""
 
 from __future__ import annotations
 

@@ -105,7 +105,9 @@ def _back(surface: Surface, spec: FaceSpec, live: LiveState, layout: Layout) -> 
 
 
 def _outlines(surface: Surface, live: LiveState) -> None:
-    """Legal target: thick dashes; usable only for an ability: a row of bright dots. Selected: a solid line.
+    """Legal target: thick dashes; usable only for an ability: a row of bright dots.
+
+    Selected: a solid line.
 
     Highlighted: brackets at the corners.
     """

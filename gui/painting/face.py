@@ -142,7 +142,10 @@ def shown_power(spec: FaceSpec, live: LiveState) -> tuple[str, str] | None:
 
 
 def shifts(spec: FaceSpec, live: LiveState) -> tuple[int, int]:
-    """Whether (power, toughness) are lowered or raised. As told, else by comparing with the printed numbers."""
+    """Whether (power, toughness) are lowered or raised.
+
+    As told, else by comparing with the printed numbers.
+    """
     return (
         live.power_shift or _compare(live.power, printed_number(spec.power)),
         live.toughness_shift or _compare(live.toughness, printed_number(spec.toughness)),

@@ -77,7 +77,10 @@ def font(role: Role, points: float) -> QFont:
 
 
 def font_at(role: Role, pixels: float, logical_dpi: int) -> QFont:
-    """The font of a role at a size in logical pixels on a device of that resolution. `draw_text` is more exact."""
+    """The font of a role at a size in logical pixels on a device of that resolution.
+
+    `draw_text` is more exact.
+    """
     return font(role, round(max(pixels, 1.0) * 72 / max(logical_dpi, 1), 2))
 
 

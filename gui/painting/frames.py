@@ -1,5 +1,6 @@
-"""The frame of a card, made with Pillow for one exact size. It has a textured body, plates, paper, and a hole for the
-picture.
+"""The frame of a card, made with Pillow for one exact size.
+
+It has a textured body, plates, paper, and a hole for the picture.
 
 Colours and textures are laid at the final size through masks whose edges were drawn four times as large. The text,
 the symbols and everything that changes during play are painted over the frame later; so equal cards of equal size

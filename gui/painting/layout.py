@@ -1,4 +1,6 @@
-"""Where everything goes on a face. One calculation serves every size, in card widths (the card is 1 wide, 1.4 high).
+"""Where everything goes on a face.
+
+One calculation serves every size, in card widths (the card is 1 wide, 1.4 high).
 
 A card has three levels of detail by its width in logical pixels: "tiny" below 70, "board" below 220, else "full".
 The full face gives a long text more room and the picture less; a face without text is nearly all picture.
@@ -176,7 +178,10 @@ def full_paragraphs(spec: FaceSpec) -> tuple[Paragraph, ...]:
 
 
 def shows_land_symbol(spec: FaceSpec) -> bool:
-    """Whether the text box shows a great mana symbol. A land that says nothing, or only what its type says (305.6)."""
+    """Whether the text box shows a great mana symbol.
+
+    A land that says nothing, or only what its type says (305.6).
+    """
     return is_land(spec) and (
         not spec.text.strip() or (spec.text.startswith("({T}: Add") and "\n" not in spec.text.strip())
     )

@@ -1,4 +1,7 @@
-"""Smooth-edged pieces of a picture. Masks are drawn large, reduced, and laid one over the other at the final size."""
+"""Smooth-edged pieces of a picture.
+
+Masks are drawn large, reduced, and laid one over the other at the final size.
+"""
 
 from __future__ import annotations
 

@@ -28,7 +28,10 @@ def face_image(
     dpr: float = 1.0,
     palette: Palette = DARK,
 ) -> QImage:
-    """A face as an image with clear rounded corners. `width_px` is the upright card's width in device pixels."""
+    """A face as an image with clear rounded corners.
+
+    `width_px` is the upright card's width in device pixels.
+    """
     width_px = max(8, width_px)
     height_px = height_for(width_px)
     image = QImage(width_px, height_px, QImage.Format.Format_ARGB32_Premultiplied)

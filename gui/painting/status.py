@@ -1,4 +1,7 @@
-"""What a player must see of an object's state, as badges. Each has a glyph, a number, and words for the large face."""
+"""What a player must see of an object's state, as badges.
+
+Each has a glyph, a number, and words for the large face.
+"""
 
 from __future__ import annotations
 

@@ -118,7 +118,9 @@ def paint_word(surface: Surface, text: str, box: Box, size: float) -> None:
 
 @contextmanager
 def upright(surface: Surface, live: LiveState) -> Iterator[Surface]:
-    """A surface on which all stands upright on the table. That of a tapped card, which is laid down, turned back.
+    """A surface on which all stands upright on the table.
+
+    That of a tapped card, which is laid down, turned back.
 
     Its corner is the upper left one of the lying card, where the lower left one of the face comes to lie.
     """

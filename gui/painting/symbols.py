@@ -47,7 +47,10 @@ _PICTURED: dict[str, tuple[Callable[[], QPainterPath], str, str, float]] = {
 
 @lru_cache(maxsize=4096)
 def parse_cost(cost: str) -> tuple[str, ...]:
-    """The symbols of a cost string, in order. Stray text is kept as a symbol of its own, empty braces vanish."""
+    """The symbols of a cost string, in order.
+
+    Stray text is kept as a symbol of its own, empty braces vanish.
+    """
     found: list[str] = []
     for match in _PIECE.finditer(cost):
         inner = match.group(1)

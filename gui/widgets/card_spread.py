@@ -1,4 +1,7 @@
-"""Cards spread out so that all of them are seen. Side by side as large as there is room for, or in piles by a key."""
+"""Cards spread out so that all of them are seen.
+
+Side by side as large as there is room for, or in piles by a key.
+"""
 
 from __future__ import annotations
 
@@ -36,7 +39,9 @@ class SpreadCard:
 
 
 class CardSpread(QWidget):
-    """Cards that are pointed at, chosen and taken. `piles` are the names of piles; without them all lie side by side.
+    """Cards that are pointed at, chosen and taken.
+
+    `piles` are the names of piles; without them all lie side by side.
 
     A click or Space chooses a card; a double click or Enter takes it. Arrows move from card to card.
     """

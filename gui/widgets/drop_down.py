@@ -24,7 +24,10 @@ class DropDown(QComboBox):
         self.closed.emit()
 
     def showPopup(self) -> None:
-        """Give the list the room that its entries take. The frame of the style sheet is not reckoned with otherwise."""
+        """Give the list the room that its entries take.
+
+        The frame of the style sheet is not reckoned with otherwise.
+        """
         super().showPopup()
         view, popup = self.view(), self.view().window()
         view.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)

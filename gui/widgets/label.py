@@ -1,4 +1,7 @@
-"""Words on the table. What comes from outside, as the name of a card or a player, is shown letter by letter."""
+"""Words on the table.
+
+What comes from outside, as the name of a card or a player, is shown letter by letter.
+"""
 
 from __future__ import annotations
 

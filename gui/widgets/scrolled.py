@@ -8,7 +8,10 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 
 class Scrolled(QScrollArea):
-    """A column of wrapped words. What Qt reckons as their least height is that of a narrow column: it is set here."""
+    """A column of wrapped words.
+
+    What Qt reckons as their least height is that of a narrow column: it is set here.
+    """
 
     def __init__(self, words: QWidget) -> None:
         super().__init__()

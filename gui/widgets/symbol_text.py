@@ -79,7 +79,10 @@ def paint_flow(painter: QPainter, fitted: FittedText, at: QPointF, ink: QColor) 
 
 
 class SymbolText(QWidget):
-    """A label whose text may hold symbols in braces. One that is `cut` shows what fits, and all when pointed at."""
+    """A label whose text may hold symbols in braces.
+
+    One that is `cut` shows what fits, and all when pointed at.
+    """
 
     def __init__(
         self, text: str = "", size: float = 14.0, strong: bool = False, ink: str = "text", *, cut: bool = False

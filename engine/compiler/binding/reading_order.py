@@ -13,7 +13,10 @@ from engine.meaning.node import field_names
 
 
 def bound_in_order(node: Any) -> tuple[str, ...]:
-    """The fields of a node in the order in which they are bound. Conditions of abilities stand where print has them."""
+    """The fields of a node in the order in which they are bound.
+
+    Conditions of abilities stand where print has them.
+    """
     if isinstance(node, TriggeredAbility):
         return ("pattern", "condition", "effect")
     if isinstance(node, StaticAbility):

@@ -35,7 +35,10 @@ class Bound(Reference):
 
 
 def fits(wanted: Wanted, found: Antecedent) -> bool:
-    """Whether an anaphor can stand for something. By its kind, its number, its nouns and what was done with it."""
+    """Whether an anaphor can stand for something.
+
+    By its kind, its number, its nouns and what was done with it.
+    """
     if wanted.kind != found.kind:
         return False
     if found.kind == "object" and None not in (wanted.plural, found.plural) and wanted.plural != found.plural:
@@ -74,7 +77,9 @@ def noun_fits(wanted: frozenset[str], found: frozenset[str]) -> bool:
 
 
 def called_cards(options: list[Antecedent], nouns: frozenset[str], known: Iterable[Antecedent]) -> list[Antecedent]:
-    """For "that card", what was called a card, if anything was (CR 109.2). Nothing else named since stays one.
+    """For "that card", what was called a card, if anything was (CR 109.2).
+
+    Nothing else named since stays one.
 
     "Choose target creature. Reveal cards until you reveal a nonland card. … that card's mana value": what was revealed.
     "Whenever you cycle a card, exile target creature, then return that card": what was exiled.

@@ -164,7 +164,10 @@ class ChooseNumber(Decision):
 
 @record(kw_only=True)
 class ChooseOption(Decision):
-    """One of several texts: a colour, a type, a way to pay, a named option, a card name. Answer: its number."""
+    """One of several texts: a colour, a type, a way to pay, a named option, a card name.
+
+    Answer: its number.
+    """
 
     kind: ClassVar[str] = "option"
     options: tuple[str, ...] = ()
@@ -184,7 +187,9 @@ class ChooseOption(Decision):
 
 @record(kw_only=True)
 class ChooseCardName(ChooseOption):
-    """The name of any card there is (CR 201.4). Answer: the number of one of the options, or another name in words.
+    """The name of any card there is (CR 201.4).
+
+    Answer: the number of one of the options, or another name in words.
 
     The options are names of cards that the player knows of: those in hidden zones of others are not among them.
     """
@@ -241,7 +246,10 @@ class YesNo(Decision):
 
 @record(kw_only=True)
 class Divide(Decision):
-    """Divide a number among targets (CR 601.2d) or other refs. Answer: a list of numbers, one for each ref."""
+    """Divide a number among targets (CR 601.2d) or other refs.
+
+    Answer: a list of numbers, one for each ref.
+    """
 
     kind: ClassVar[str] = "divide"
     total: int = 0

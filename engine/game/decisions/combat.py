@@ -74,7 +74,9 @@ class BandWith:
 
 @record(kw_only=True)
 class DeclareBands(Decision):
-    """Which attacking creatures form bands (CR 508.1e, 702.22c). Answer: a list of bands, each a list of creatures.
+    """Which attacking creatures form bands (CR 508.1e, 702.22c).
+
+    Answer: a list of bands, each a list of creatures.
 
     All creatures of a band attack the same player or permanent; one of them may be in a band with the others.
     """
@@ -157,7 +159,9 @@ class DeclareBlockers(Decision):
 
 @record(kw_only=True)
 class AssignDamage(Decision):
-    """How a creature's combat damage is assigned (CR 510.1c, 510.1d, 702.19). Answer: numbers, one a recipient.
+    """How a creature's combat damage is assigned (CR 510.1c, 510.1d, 702.19).
+
+    Answer: numbers, one a recipient.
 
     `lethal` is what must be assigned to each before the next in order (2024) or one `beyond` (trample) gets any. It
     counts on what creatures still to be asked could assign to the same recipient; the rules judge the whole (510.1e).

@@ -56,7 +56,9 @@ class OrderTriggers(_Order):
 
 @record(kw_only=True)
 class OrderObjects(_Order):
-    """An order of objects, e.g. cards put on a library, or blockers for damage. Answer: numbers of the objects.
+    """An order of objects, e.g. cards put on a library, or blockers for damage.
+
+    Answer: numbers of the objects.
 
     For libraries the first is the topmost in the end.
     """
@@ -90,7 +92,9 @@ class SplitPiles(Decision):
 
 @record(kw_only=True)
 class Distribute(Decision):
-    """Each of some objects goes to one of several named places (scry: top or bottom). Answer: a list of lists of refs.
+    """Each of some objects goes to one of several named places (scry: top or bottom).
+
+    Answer: a list of lists of refs.
 
     One list for each place, each in order (for a library the first is the topmost in the end).
     """

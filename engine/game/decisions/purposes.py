@@ -1,4 +1,7 @@
-"""What several procedures and words ask for. Other purposes are declared beside the one that asks (CR 608.2d)."""
+"""What several procedures and words ask for.
+
+Other purposes are declared beside the one that asks (CR 608.2d).
+"""
 
 from __future__ import annotations
 

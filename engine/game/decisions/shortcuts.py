@@ -58,7 +58,10 @@ class AnswerShortcut(Decision):
         return choice.seat == self.seat and choice.kind == "act"
 
     def places(self) -> tuple[tuple[int, str], ...]:
-        """The player's own chances to act. The number of each in the first round, and what is proposed, in words."""
+        """The player's own chances to act.
+
+        The number of each in the first round, and what is proposed, in words.
+        """
         numbered = zip(self.whole.choices(), self.proposed, strict=True)
         return tuple((number, words) for (number, _), words in numbered if self.may_stop_at(number))
 

@@ -1,4 +1,7 @@
-"""What players do with cards (CR 121, 701). Draw, shuffle, look, reveal, and deeds that only triggers see."""
+"""What players do with cards (CR 121, 701).
+
+Draw, shuffle, look, reveal, and deeds that only triggers see.
+"""
 
 from __future__ import annotations
 
@@ -162,7 +165,10 @@ class ReorderLibrary(Event):
 
 @record
 class Reveal(Event):
-    """Cards are shown to all players (CR 701.16). `names` are kept for the log, since the cards may go away."""
+    """Cards are shown to all players (CR 701.16).
+
+    `names` are kept for the log, since the cards may go away.
+    """
 
     player: Seat
     oids: tuple[ObjectId, ...]
@@ -190,7 +196,10 @@ def _own_names(found: GameObject) -> tuple[str, ...]:
 
 @record
 class PlayerDid(Event):
-    """A deed that changes nothing itself but that abilities wait for. As in "scry", "surveil", "search", "cycle" …"""
+    """A deed that changes nothing itself but that abilities wait for.
+
+    As in "scry", "surveil", "search", "cycle" …
+    """
 
     player: Seat
     deed: Deed

@@ -1,4 +1,7 @@
-"""Spells and abilities (CR 601, 602, 603.3, 608). What is put on the stack, and what players are seen to do."""
+"""Spells and abilities (CR 601, 602, 603.3, 608).
+
+What is put on the stack, and what players are seen to do.
+"""
 
 from __future__ import annotations
 

@@ -17,7 +17,10 @@ if TYPE_CHECKING:
 
 @record
 class CopyCard(Event):
-    """A copy of a card is made in the zone in which the card is. Casting it puts it on the stack (CR 707.12)."""
+    """A copy of a card is made in the zone in which the card is.
+
+    Casting it puts it on the stack (CR 707.12).
+    """
 
     player: Seat
     original: ObjectId

@@ -18,7 +18,10 @@ DAMAGE_DEALT = EventKey("damage")
 
 @record
 class Damage(Event):
-    """A source deals damage to a player or permanent (CR 120.1). Its results are worked out by `rules.damage`."""
+    """A source deals damage to a player or permanent (CR 120.1).
+
+    Its results are worked out by `rules.damage`.
+    """
 
     source: ObjectId
     recipient: Ref

@@ -35,4 +35,7 @@ class GetEmblem(Event):
 
 @record
 class GetAbilitiesOfDesignation(GetEmblem):
-    """A player has a designation with abilities that no object has (CR 722.2, 723.2). Something stands for them."""
+    """A player has a designation with abilities that no object has (CR 722.2, 723.2).
+
+    Something stands for them.
+    """

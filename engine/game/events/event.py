@@ -44,7 +44,10 @@ class Event:
         return game.turn.active
 
     def possible(self, game: Game) -> bool:
-        """Whether it can happen at all. An impossible event is neither replaced nor performed (CR 614.5, 614.7)."""
+        """Whether it can happen at all.
+
+        An impossible event is neither replaced nor performed (CR 614.5, 614.7).
+        """
         return True
 
     def prepare(self, game: Game) -> Event:

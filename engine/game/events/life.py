@@ -26,7 +26,10 @@ MAY_LOSE_LIFE: Question[Refusal] = Question(
 
 
 def change_life_total(game: Game, seat: Seat, change: int) -> None:
-    """Change a player's life total, which may be their team's. It happens to one, and is true of all (CR 810.9)."""
+    """Change a player's life total, which may be their team's.
+
+    It happens to one, and is true of all (CR 810.9).
+    """
     for each in game.sharing(seat):
         game.write_player(each).life += change
 

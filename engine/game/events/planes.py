@@ -33,14 +33,20 @@ PLANAR_TYPES = ("plane", "phenomenon")
 
 
 def planar_controllers(game: Game) -> Mapping[int, Seat]:
-    """The players designated as planar controllers (CR 901.14a). Turn markers say whose turns make them so."""
+    """The players designated as planar controllers (CR 901.14a).
+
+    Turn markers say whose turns make them so.
+    """
     found = game.marks.get(CONTROLLERS, {})
     assert isinstance(found, dict)
     return found
 
 
 def planar_controller(game: Game) -> Seat | None:
-    """The planar controller of the present turn (CR 901.6). None if there is none, as in games without planes."""
+    """The planar controller of the present turn (CR 901.6).
+
+    None if there is none, as in games without planes.
+    """
     return planar_controllers(game).get(marker_of(game).number if game.markers else NO_MARKER)
 
 
@@ -50,7 +56,10 @@ def face_up(game: Game) -> tuple[ObjectId, ...]:
 
 
 def planar_deck(game: Game, seat: Seat) -> tuple[ObjectId, ...]:
-    """The cards of a player's planar deck from the top down. Of the communal one, if there is one (CR 901.15c)."""
+    """The cards of a player's planar deck from the top down.
+
+    Of the communal one, if there is one (CR 901.15c).
+    """
     deck = (oid for oid in game.zone(COMMAND) if game.obj(oid).face_down == DECK)
     return tuple(oid for oid in deck if game.marks.get(SHARED) or game.obj(oid).owner == seat)
 
@@ -69,7 +78,9 @@ def is_planar(game: Game, oid: ObjectId) -> bool:
 
 @record
 class BecomePlanarController(Event):
-    """A player becomes the planar controller. The face-up cards are theirs to control (CR 311.5, 312.4, 901.6).
+    """A player becomes the planar controller.
+
+    The face-up cards are theirs to control (CR 311.5, 312.4, 901.6).
 
     They are considered to be the owner of all cards of a communal planar deck (CR 901.15b).
     """
@@ -171,7 +182,10 @@ class Planeswalk(Event):
 
 @record
 class PlaneswalkAway(Event):
-    """A face-up card is planeswalked away from. It goes to the bottom of its owner's planar deck (CR 701.24d)."""
+    """A face-up card is planeswalked away from.
+
+    It goes to the bottom of its owner's planar deck (CR 701.24d).
+    """
 
     player: Seat
     oid: ObjectId
@@ -188,7 +202,10 @@ class PlaneswalkAway(Event):
 
 @record
 class LeftBehind(PlaneswalkAway):
-    """A face-up card leaves the game with its owner. The planar controller planeswalks away from it (CR 901.11b)."""
+    """A face-up card leaves the game with its owner.
+
+    The planar controller planeswalks away from it (CR 901.11b).
+    """
 
     def results(self, game: Game, earlier: Sequence[Event]) -> Sequence[Event]:
         return ()
@@ -196,7 +213,10 @@ class LeftBehind(PlaneswalkAway):
 
 @record
 class PlaneswalkTo(Event):
-    """The top card of a planar deck is moved off it and turned face up. Its player has planeswalked (CR 901.11)."""
+    """The top card of a planar deck is moved off it and turned face up.
+
+    Its player has planeswalked (CR 901.11).
+    """
 
     player: Seat
     oid: ObjectId = NOBODY  # filled in, if it is the top card

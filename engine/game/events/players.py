@@ -153,7 +153,10 @@ class SetLandsPlayed(Event):
 
 @record
 class SetLife(Event):
-    """A starting life total, a team's where it is shared (CR 103.4, 810.4). Effects gain or lose life instead."""
+    """A starting life total, a team's where it is shared (CR 103.4, 810.4).
+
+    Effects gain or lose life instead.
+    """
 
     player: Seat
     life: int

@@ -47,7 +47,10 @@ class StandAs(Event):
 
 @record
 class ForgetFaces(Event):
-    """Cards are taken for cards of which nothing is known. What they are plays no part in what is foreseen."""
+    """Cards are taken for cards of which nothing is known.
+
+    What they are plays no part in what is foreseen.
+    """
 
     oids: tuple[ObjectId, ...]
     bookkeeping = True

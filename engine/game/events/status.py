@@ -202,7 +202,10 @@ class Transform(_AboutPermanent):
 
 @record
 class Flip(_AboutPermanent):
-    """A permanent is flipped, for good (CR 710.4). It matters if it is a flip card or a copy of one (110.5c)."""
+    """A permanent is flipped, for good (CR 710.4).
+
+    It matters if it is a flip card or a copy of one (110.5c).
+    """
 
     def keys(self) -> tuple[EventKey, ...]:
         return (FLIPPED,)

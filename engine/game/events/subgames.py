@@ -18,7 +18,9 @@ if TYPE_CHECKING:
 
 @record
 class LeaveForSubgame(GoWithOwner):
-    """A card leaves the main game for a subgame. As that begins, or brought into it later (CR 725.2, 725.4a).
+    """A card leaves the main game for a subgame.
+
+    As that begins, or brought into it later (CR 725.2, 725.4a).
 
     Keys: "moves", and "leaves" for a permanent; none as the subgame begins.
     """

@@ -1,4 +1,6 @@
-"""What a table can hold (CR 728.1). Numbers have no bound, but no more than so many things lie on any table.
+"""What a table can hold (CR 728.1).
+
+Numbers have no bound, but no more than so many things lie on any table.
 
 An effect that makes more makes as many as there is room for, and says so: players can agree on what the rest would do.
 """

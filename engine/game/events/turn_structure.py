@@ -1,4 +1,7 @@
-"""The turn as it goes on (CR 500). Beginnings of turns, phases and steps, and where the procedure stands."""
+"""The turn as it goes on (CR 500).
+
+Beginnings of turns, phases and steps, and where the procedure stands.
+"""
 
 from __future__ import annotations
 
@@ -143,7 +146,10 @@ class CureSickness(Event):
 
 @record
 class ControlChanged(Event):
-    """A permanent came under another player's control. Abilities see it by looking back in time (CR 603.10d)."""
+    """A permanent came under another player's control.
+
+    Abilities see it by looking back in time (CR 603.10d).
+    """
 
     oid: int
     before: int

@@ -1,4 +1,7 @@
-"""The question whenever objects are chosen for a purpose. A whole sentence that says what is done with how many."""
+"""The question whenever objects are chosen for a purpose.
+
+A whole sentence that says what is done with how many.
+"""
 
 from __future__ import annotations
 

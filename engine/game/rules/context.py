@@ -1,4 +1,6 @@
-"""The context in which words are understood. Whose ability, which source, what "it" and "that player" mean.
+"""The context in which words are understood.
+
+Whose ability, which source, what "it" and "that player" mean.
 
 Every `perform`, `matches`, `value`, `refs` and `holds` gets one. It reads the game and makes events happen; it never
 writes the state itself.
@@ -124,8 +126,10 @@ class Context:
         return within(self.game, self.controller, ref) or exempt(self.game, self.source)
 
     def was_there(self, ref: Ref, question: Question) -> bool:
-        """Whether something may be chosen for an ability that was announced too late. If it could have been in time
-        (MTP.R4a); where nothing was asked then, if it was there."""
+        """Whether something may be chosen for an ability that was announced too late.
+
+        If it could have been in time (MTP.R4a); where nothing was asked then, if it was there.
+        """
         could = self.bindings.get(COULD_CHOOSE)
         if could is None or is_player(ref):
             return True
@@ -155,7 +159,10 @@ class Context:
         return value if isinstance(value, tuple) else (value,)
 
     def named(self, key: str) -> tuple[Ref, ...]:
-        """What words look back at: what is bound to their key. Nothing, where what names it was not carried out."""
+        """What words look back at: what is bound to their key.
+
+        Nothing, where what names it was not carried out.
+        """
         if key not in self.bindings:
             unnamed(self, key)
         return self.bound(key)
@@ -214,7 +221,9 @@ class Context:
         good: bool | None = None, rule: str = "608.2d", ordered: bool = False, what: Slot | None = None,
         together: Limits | None = None,
     ) -> tuple[Ref, ...]:  # fmt: skip
-        """Objects or players that a player chooses, without targeting. As many as possible if there are too few.
+        """Objects or players that a player chooses, without targeting.
+
+        As many as possible if there are too few.
 
         Where no prompt asks for them, the purpose does, with the words for `what` is chosen.
         """
@@ -269,8 +278,10 @@ class Context:
 
     def may(self, seat: Seat, prompt: str, *, purpose: Purpose = WHETHER, yes: str = YES, no: str = NO,
             averts: bool = False) -> bool:  # fmt: skip
-        """Whether a player does something optional. Who announced what nobody can see has said so already (MTP.D11),
-        unless an opponent has responded."""
+        """Whether a player does something optional.
+
+        Who announced what nobody can see has said so already (MTP.D11), unless an opponent has responded.
+        """
         granted = self.bindings.get(GRANTED)
         if granted is not None and seat == self.controller and not self._responded(granted):
             return True

@@ -44,7 +44,9 @@ def in_rule_order(rule: str) -> tuple[int, int, str]:
 
 
 class Hook(Generic[F]):
-    """A place at which a procedure asks whoever has declared something. They are asked by their rules' order.
+    """A place at which a procedure asks whoever has declared something.
+
+    They are asked by their rules' order.
 
     What is asked and what is answered the type says; the module of the procedure declares the place, and the modules
     of special cards and variants, which the catalogue finds, enter functions of theirs:
@@ -70,7 +72,9 @@ class Hook(Generic[F]):
 
 
 class AfterEvents(Hook[F]):
-    """A place that comes after every event. What is declared there says what alone can give it anything to say.
+    """A place that comes after every event.
+
+    What is declared there says what alone can give it anything to say.
 
     That is an effect which speaks to a question, or an event of some kinds that has just happened.
     """
@@ -97,7 +101,10 @@ class AfterEvents(Hook[F]):
 
 
 class OfTheRules(NamedTuple):
-    """A replacement effect that the rules themselves have for an event. It is the owner's of what would move."""
+    """A replacement effect that the rules themselves have for an event.
+
+    It is the owner's of what would move.
+    """
 
     name: object  # tells it from others, also between calls
     effect: Replacement

@@ -1,4 +1,6 @@
-"""Linked abilities (CR 607, 707.7). What one ability of an object did, only the ability linked to it knows.
+"""Linked abilities (CR 607, 707.7).
+
+What one ability of an object did, only the ability linked to it knows.
 
 A permanent that becomes a copy has other abilities; they are linked to one another and not to those it had before. So
 whatever links abilities is kept under the copy effect that the permanent is under, if it is under one.
@@ -44,7 +46,10 @@ def link_of(game: Game, oid: Ref) -> Link:
 
 
 def links_of(game: Game, oid: Ref) -> tuple[Link, ...]:
-    """The links of an object's abilities. Its own, and of a permanent those of the spell that it was (CR 400.7d)."""
+    """The links of an object's abilities.
+
+    Its own, and of a permanent those of the spell that it was (CR 400.7d).
+    """
     before = game.look(oid).object.previous
     known = game.last_known.get(before)
     was_spell = known is not None and known.object.zone == STACK
@@ -58,12 +63,18 @@ def linked_name(game: Game, oid: Ref, name: str) -> str:
 
 
 def chosen_without(source: Ref, name: str) -> str:
-    """Under which name an ability remembers its own choice if its source is gone. It doesn't need it (CR 113.7a)."""
+    """Under which name an ability remembers its own choice if its source is gone.
+
+    It doesn't need it (CR 113.7a).
+    """
     return f"{name} chosen without {source}"
 
 
 def exiled_by_linked_ability(ctx: Context) -> tuple[Ref, ...]:
-    """The cards that an ability linked to this one exiled (CR 607.2a). While words are followed they stay the same."""
+    """The cards that an ability linked to this one exiled (CR 607.2a).
+
+    While words are followed they stay the same.
+    """
     mine = links_of(ctx.game, ctx.source)
     found = tuple(oid for oid in ctx.game.zone(EXILE) if ctx.obj(oid).marks.get(EXILED_WITH) in mine)
     if ctx.item is not None:

@@ -59,7 +59,10 @@ def note_answer(game: Game, decision: Decision, answer: Any) -> None:
 
 @Procedure
 def put_trigger_on_stack(game: Game, trigger: PendingTrigger) -> bool:
-    """Put a triggered ability on the stack (CR 603.3), if its choices can be made. See `casting.announcing`."""
+    """Put a triggered ability on the stack (CR 603.3), if its choices can be made.
+
+    See `casting.announcing`.
+    """
     raise NotImplementedError("engine.game.rules.casting.announcing is not loaded")
 
 

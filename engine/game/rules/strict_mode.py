@@ -57,13 +57,19 @@ def watch() -> None:
 
 
 def unnamed(words: Following, key: str) -> None:
-    """Words looked back at what has no meaning yet. A defect, if nothing in the text could have given it one."""
+    """Words looked back at what has no meaning yet.
+
+    A defect, if nothing in the text could have given it one.
+    """
     if _watching.get() and not any(key in _names(text) for text in _texts(words)):
         raise RulesDefect(f"words of {words.chars(words.source).name!r} look back at {key!r}, which nothing has named")
 
 
 def carried_out(words: Following, step: Instruction, following: Iterable[Instruction], done: bool) -> None:
-    """An instruction was carried out. A defect, if it did something and does not say with what, but others ask."""
+    """An instruction was carried out.
+
+    A defect, if it did something and does not say with what, but others ask.
+    """
     if not (done and _watching.get() and step.key):
         return
     for found in (one for one in step.antecedents() if one.key.startswith(step.key)):

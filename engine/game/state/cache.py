@@ -1,4 +1,6 @@
-"""What follows from a state and is kept while it holds. So it need not be worked out at every priority.
+"""What follows from a state and is kept while it holds.
+
+So it need not be worked out at every priority.
 
 What is kept is never part of the state: a clone that began with nothing would be played the same.
 """
@@ -100,7 +102,9 @@ class Cache:
     def of_zone_renewed(
         self, game: Changing, zone: str, owner: Seat, key: object, renew: Callable[[Any, Changes], Any]
     ) -> Any:  # fmt: skip
-        """As `of_zone`, of something that is worked out faster from what it was before. It must not depend on rules.
+        """As `of_zone`, of something that is worked out faster from what it was before.
+
+        It must not depend on rules.
 
         `renew` is told what it was, and what has changed in the zone since; what it was is None where everything has to
         be looked at as if it were new.

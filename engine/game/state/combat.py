@@ -11,7 +11,10 @@ from engine.core.record import record, replace
 
 @record
 class Combat:
-    """Who attacks what, and who blocks whom. It is replaced, never changed, and None outside the combat phase."""
+    """Who attacks what, and who blocks whom.
+
+    It is replaced, never changed, and None outside the combat phase.
+    """
 
     attacking: dict[ObjectId, Ref] = field(default_factory=dict)  # attacker -> player, planeswalker or battle attacked
     blocked: tuple[ObjectId, ...] = ()  # attackers that became blocked (CR 509.1h)

@@ -18,7 +18,10 @@ if TYPE_CHECKING:
 
 @record
 class FloatingEffect:
-    """A continuous, replacement or prevention effect made by a resolved spell or ability. See CR 611.2, 614, 615."""
+    """A continuous, replacement or prevention effect made by a resolved spell or ability.
+
+    See CR 611.2, 614, 615.
+    """
 
     source: ObjectId
     controller: Seat

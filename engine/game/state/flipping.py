@@ -20,8 +20,9 @@ if TYPE_CHECKING:
 
 @record
 class UsesAlternative(Modification):
-    """While it is flipped, a permanent has its alternative name, text box, type line, power and toughness. See CR
-    710.2.
+    """While it is flipped, a permanent has its alternative name, text box, type line, power and toughness.
+
+    See CR 710.2.
 
     Its color and mana cost stay (710.1c), and so does what a copy effect has added to the copied values (707.9b).
     """

@@ -1,4 +1,6 @@
-"""The state of a game. Containers of immutable values and of objects that are copied when first written.
+"""The state of a game.
+
+Containers of immutable values and of objects that are copied when first written.
 
 Everything is reached by number (`Ref`), never by holding an object across a change. Only the atoms in `events` call
 the writing methods (`write`, `write_player`, `place`, `take_out`, `add_object`); a test holds the others to it.
@@ -164,7 +166,10 @@ class Game:
 
     @property
     def ended(self) -> bool:
-        """Whether it is over and nothing goes on. A subgame that is over is followed by its main game (CR 725.5)."""
+        """Whether it is over and nothing goes on.
+
+        A subgame that is over is followed by its main game (CR 725.5).
+        """
         return bool(self.over) and self.main is None
 
     # -- reading -------------------------------------------------------------------------------------------------
@@ -178,7 +183,10 @@ class Game:
         return self.objects.get(oid)
 
     def permanent(self, ref: Ref) -> GameObject | None:
-        """A permanent, if it is there (CR 110.1). A phased-out one is treated as though it did not exist (702.26b)."""
+        """A permanent, if it is there (CR 110.1).
+
+        A phased-out one is treated as though it did not exist (702.26b).
+        """
         found = self.objects.get(ref)
         return found if found is not None and found.zone == BATTLEFIELD and not found.phased_out else None
 
@@ -271,7 +279,10 @@ class Game:
         return other not in self.teams.of[one]
 
     def sharing(self, seat: Seat) -> tuple[Seat, ...]:
-        """The players whose life total and poison counters are one, a player's own among them. See CR 810.9, 810.10."""
+        """The players whose life total and poison counters are one, a player's own among them.
+
+        See CR 810.9, 810.10.
+        """
         return self.teams.of[seat] if self.teams.share_life else (seat,)
 
     def became(self, oid: ObjectId) -> ObjectId:

@@ -22,5 +22,8 @@ def cards_of(game: Game) -> frozenset[int]:
 
 
 def cards_above(game: Game) -> frozenset[int]:
-    """The numbers of the cards that are in the main game of a subgame, and so outside the subgame. See CR 725.4."""
+    """The numbers of the cards that are in the main game of a subgame, and so outside the subgame.
+
+    See CR 725.4.
+    """
     return frozenset() if game.main is None else cards_of(game.main.game)

@@ -1,4 +1,6 @@
-"""Halves of split cards, apart and together (CR 709), and of permanents with a shared type line. See CR 709.5.
+"""Halves of split cards, apart and together (CR 709), and of permanents with a shared type line.
+
+See CR 709.5.
 
 Rules 709.5 and those within it are those of the edition of 2026: Rooms, whose halves are their doors.
 """
@@ -125,7 +127,10 @@ def combined_values(definition: CardDefinition) -> Characteristics:
 
 @lru_cache(maxsize=1024)
 def combined(halves: tuple[Characteristics, ...], shared: bool = False) -> Characteristics:
-    """Two halves together. If they share a type line, they have the static abilities that it represents (CR 709.5)."""
+    """Two halves together.
+
+    If they share a type line, they have the static abilities that it represents (CR 709.5).
+    """
     first = halves[0].copy()
     first.extra_names = tuple(half.name for half in halves[1:])
     first.mana_cost = _combined_cost(halves)
@@ -150,7 +155,10 @@ SHARED_TYPE_LINE = StaticAbility((LacksLockedHalves(),))
 
 @lru_cache(maxsize=1024)
 def half_as_spell(definition: CardDefinition, number: int) -> Characteristics:
-    """A half with a shared type line as a spell. That there are two halves is part of its copiable values (709.5b)."""
+    """A half with a shared type line as a spell.
+
+    That there are two halves is part of its copiable values (709.5b).
+    """
     half = definition.faces[number].printed.copy()
     half.halves = halves_of(definition)
     return half

@@ -33,7 +33,10 @@ class History:
         return new
 
     def anew(self) -> History:
-        """What follows in another game. All of this is told before it, but is no part of its turns (CR 725.1b)."""
+        """What follows in another game.
+
+        All of this is told before it, but is no part of its turns (CR 725.1b).
+        """
         new = self.clone()
         new.new_turn()
         new.last_turn = ()

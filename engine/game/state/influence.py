@@ -1,4 +1,7 @@
-"""Range of influence (CR 801). Whom and what each player can affect, as it was determined when the turn began."""
+"""Range of influence (CR 801).
+
+Whom and what each player can affect, as it was determined when the turn began.
+"""
 
 from __future__ import annotations
 
@@ -44,7 +47,9 @@ def _within(game: Game, ranges: Ranges, seat: Seat, ref: Ref) -> bool:
 
 
 def exempt(game: Game, source: Ref) -> bool:
-    """Whether a source is a plane or phenomenon. Its abilities and their effects reach everything (CR 801.18).
+    """Whether a source is a plane or phenomenon.
+
+    Its abilities and their effects reach everything (CR 801.18).
 
     In a Grand Melee it reaches no further than any other.
     """

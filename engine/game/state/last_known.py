@@ -1,4 +1,7 @@
-"""Where a permanent stands among others (CR 506, 301.5, 303.4). What is kept of it as it leaves (608.2h)."""
+"""Where a permanent stands among others (CR 506, 301.5, 303.4).
+
+What is kept of it as it leaves (608.2h).
+"""
 
 from __future__ import annotations
 

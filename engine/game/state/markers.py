@@ -1,4 +1,6 @@
-"""Turn markers (CR 807.4, 807.5). Whose turns are under way at the same time, and where each stands meanwhile.
+"""Turn markers (CR 807.4, 807.5).
+
+Whose turns are under way at the same time, and where each stands meanwhile.
 
 At one table such turns are played beat by beat: the game's own turn, stack and events of this turn are those of one
 marker, and what belongs to the others stands aside until their next beat. What happens belongs to the turn in whose

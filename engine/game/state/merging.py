@@ -23,7 +23,10 @@ TOPMOST = Mark("topmost")  # of a merged permanent: the copiable values of its t
 
 
 def is_merged(found: GameObject) -> bool:
-    """Whether a permanent is a merged one. A melded one is represented by several cards too, but by one face."""
+    """Whether a permanent is a merged one.
+
+    A melded one is represented by several cards too, but by one face.
+    """
     return any(part.values is not None for part in found.parts)
 
 
@@ -47,7 +50,10 @@ def set_values(found: GameObject, own: Characteristics) -> None:
 
 
 def beneath(part: Part, flipped: bool) -> Characteristics | None:
-    """The values of a component whose abilities the permanent has. None if it has none (CR 726.2e, 726.2h)."""
+    """The values of a component whose abilities the permanent has.
+
+    None if it has none (CR 726.2e, 726.2h).
+    """
     if part.values is None or part.face_down:
         return None
     pair = part.values.flip_pair

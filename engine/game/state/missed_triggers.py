@@ -1,4 +1,7 @@
-"""Triggered abilities that their players have to remember themselves. Tournament practice (missed-trigger policy)."""
+"""Triggered abilities that their players have to remember themselves.
+
+Tournament practice (missed-trigger policy).
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Games that follow upon others. One begun anew (CR 724), a subgame, and its main game once it is over (CR 725)."""
+"""Games that follow upon others.
+
+One begun anew (CR 724), a subgame, and its main game once it is over (CR 725).
+"""
 
 from __future__ import annotations
 
@@ -27,7 +30,10 @@ def anew(game: Game) -> Game:
 
 
 def beneath(game: Game, unfinished: Unfinished, cards: Iterable[ObjectId]) -> Game:
-    """A subgame of the same players with nothing in it yet. `cards` are to leave this game for it (CR 725.2)."""
+    """A subgame of the same players with nothing in it yet.
+
+    `cards` are to leave this game for it (CR 725.2).
+    """
     new = _empty(game, _numbers(game, cards))
     main = game.clone()
     main.unfinished = unfinished
@@ -36,7 +42,10 @@ def beneath(game: Game, unfinished: Unfinished, cards: Iterable[ObjectId]) -> Ga
 
 
 def above(game: Game, played: Played) -> Game:
-    """The main game of a subgame that has been played, in which what happened in the subgame is past. See CR 725.5."""
+    """The main game of a subgame that has been played, in which what happened in the subgame is past.
+
+    See CR 725.5.
+    """
     assert game.main is not None
     new: Game = game.main.game.clone()
     assert new.unfinished is not None

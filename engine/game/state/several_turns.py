@@ -1,4 +1,7 @@
-"""Several turns at the same time (CR 807.4). Whose they are, who gets priority in them, and which markers are near."""
+"""Several turns at the same time (CR 807.4).
+
+Whose they are, who gets priority in them, and which markers are near.
+"""
 
 from __future__ import annotations
 
@@ -56,7 +59,10 @@ def priority_order(game: Game, first: Seat | None = None) -> tuple[Seat, ...]:
 
 
 def seats_around(game: Game, seat: Seat, step: int) -> tuple[Seat, ...]:
-    """The other seats from a player's left on (`step` 1) or right (-1). Of who is in the game, or has a marker."""
+    """The other seats from a player's left on (`step` 1) or right (-1).
+
+    Of who is in the game, or has a marker.
+    """
     number, held = len(game.players), {marker.holder for marker in game.markers}
     ring = ((seat + step * far) % number for far in range(1, number))
     return tuple(other for other in ring if other in held or not game.players[other].left)

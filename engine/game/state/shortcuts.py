@@ -21,7 +21,10 @@ _PAIRS = "{}"
 
 @record
 class Choice:
-    """One game choice of a proposal. Whose it is, in which kind of decision, and what is chosen, as plain data."""
+    """One game choice of a proposal.
+
+    Whose it is, in which kind of decision, and what is chosen, as plain data.
+    """
 
     seat: Seat
     kind: str
@@ -35,7 +38,10 @@ class Choice:
 
 @record
 class Stretch:
-    """Choices one after another, so many times. Shorter stretches among them are repeated within each round."""
+    """Choices one after another, so many times.
+
+    Shorter stretches among them are repeated within each round.
+    """
 
     times: int
     parts: tuple[Choice | Stretch, ...]
@@ -74,7 +80,10 @@ class Stretch:
 
 @record
 class Frame:
-    """How far a stretch has come. Which of its parts is next, in which round, and the first number of that round."""
+    """How far a stretch has come.
+
+    Which of its parts is next, in which round, and the first number of that round.
+    """
 
     part: int = 0
     round: int = 0

@@ -42,7 +42,9 @@ class Played:
 
 @record
 class Unfinished:
-    """The piece of a game that was discontinued for a subgame. How the game stood before it, and what came since.
+    """The piece of a game that was discontinued for a subgame.
+
+    How the game stood before it, and what came since.
 
     Carried out again, with the same answers and the same subgames behind it, it goes on where it was discontinued.
     """
@@ -53,7 +55,10 @@ class Unfinished:
 
 @record
 class MainGame:
-    """The game above a subgame, as it stands, and the cards of who left the subgame. They go to it in the end."""
+    """The game above a subgame, as it stands, and the cards of who left the subgame.
+
+    They go to it in the end.
+    """
 
     game: State
     cards: tuple[CardOfSubgame, ...] = ()

@@ -1,4 +1,6 @@
-"""What the engine's basic operations cost, and one action on growing boards. `python -m engine bench [--json OUT]`
+"""What the engine's basic operations cost, and one action on growing boards.
+
+`python -m engine bench [--json OUT]`
 
 With `--against PATH` the same games are played here and in another checkout by turns, and the ratios are printed.
 """

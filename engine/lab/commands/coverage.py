@@ -1,4 +1,7 @@
-"""`python -m engine coverage CARDS [--jobs N] [--decks DECKS] [--json OUT]`. How much is understood, what is next."""
+"""`python -m engine coverage CARDS [--jobs N] [--decks DECKS] [--json OUT]`.
+
+How much is understood, what is next.
+"""
 
 from __future__ import annotations
 

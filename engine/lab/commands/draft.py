@@ -20,7 +20,10 @@ if TYPE_CHECKING:
 
 
 def main(argv: Sequence[str]) -> int:
-    """Draft with programs, play each game to its end, and print what they came to. Gives 1 if there was a defect."""
+    """Draft with programs, play each game to its end, and print what they came to.
+
+    Gives 1 if there was a defect.
+    """
     arguments = parser("draft", "Draft with programs in all seats, and play the games to their ends by chance.")
     arguments.add_argument(
         "set", help="a shipped set, an imported one by its code, a file of cards, or a list of names"

@@ -1,4 +1,7 @@
-"""Every ability of every understood card, used in games. `python -m engine exercise CARDS [--jobs N] [--json OUT]`"""
+"""Every ability of every understood card, used in games.
+
+`python -m engine exercise CARDS [--jobs N] [--json OUT]`
+"""
 
 from __future__ import annotations
 

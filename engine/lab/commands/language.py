@@ -1,4 +1,7 @@
-"""The language of `.cards` files, from the very phrases that read it. `python -m engine language [--out FILE]`"""
+"""The language of `.cards` files, from the very phrases that read it.
+
+`python -m engine language [--out FILE]`
+"""
 
 from __future__ import annotations
 

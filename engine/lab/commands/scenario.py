@@ -25,7 +25,10 @@ _worker: Callable[[Path], Result]  # of a worker process; set as it begins
 
 
 class Stopwatch:
-    """The time a run may take. It is looked at between the pieces of the game, and by an alarm where there is one."""
+    """The time a run may take.
+
+    It is looked at between the pieces of the game, and by an alarm where there is one.
+    """
 
     def __init__(self, seconds: float) -> None:
         self.seconds = seconds

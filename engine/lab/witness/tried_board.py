@@ -94,7 +94,10 @@ def _board(riches: tuple[int, ...]) -> Game:
 
 
 def board(riches: tuple[int, ...]) -> Game:
-    """A first main phase of the first seat. Each seat has so many of everything: permanents, hand, graveyard."""
+    """A first main phase of the first seat.
+
+    Each seat has so many of everything: permanents, hand, graveyard.
+    """
     return _board(riches).clone()
 
 

@@ -77,8 +77,10 @@ class Cost(Node):
 
 
 class ChosenFirst(Cost):
-    """A cost for which something is chosen as it is announced, since it lowers the total cost. See CR 601.2b,
-    601.2f."""
+    """A cost for which something is chosen as it is announced, since it lowers the total cost.
+
+    See CR 601.2b, 601.2f.
+    """
 
     __slots__ = ()
     only_alike: ClassVar[bool] = False  # whether it reduces only mana of the same kinds, and no generic mana

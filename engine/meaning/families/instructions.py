@@ -54,8 +54,10 @@ class Instruction(Node):
 
     @property
     def leads_with_duration(self) -> bool:
-        """Whether it begins with a duration, which then is that of all its sentence does. As in "Until end of turn,
-        …"."""
+        """Whether it begins with a duration, which then is that of all its sentence does.
+
+        As in "Until end of turn, …".
+        """
         return False
 
     @property
@@ -105,7 +107,10 @@ class Instruction(Node):
         raise NotImplementedError
 
     def recounting(self, node: Node) -> Instruction | None:
-        """With the choice of an earlier sentence of which this one says another number. None if it is another one."""
+        """With the choice of an earlier sentence of which this one says another number.
+
+        None if it is another one.
+        """
         return None
 
     def spread_targets(self, ctx: Context) -> Iterator[Target] | None:
@@ -181,7 +186,10 @@ class Modal(Instruction):
         return False
 
     def worth(self, ctx: Context) -> tuple[tuple[int, ...], int] | None:
-        """What each mode is worth, and what those chosen may be worth together. None if nothing is said of that."""
+        """What each mode is worth, and what those chosen may be worth together.
+
+        None if nothing is said of that.
+        """
         return None
 
     def open(self, ctx: Context, number: int) -> bool:
@@ -230,8 +238,10 @@ class ChangesCost(Instruction):
 
 
 class DoneForAll(Instruction):
-    """What is done at once for all of several, where it is said for each of them. As in "for each Elf, create a
-    token"."""
+    """What is done at once for all of several, where it is said for each of them.
+
+    As in "for each Elf, create a token".
+    """
 
     __slots__ = ()
 

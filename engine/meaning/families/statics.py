@@ -60,11 +60,17 @@ class StaticEffect(Node):
         return self
 
     def without_keywords(self, names: frozenset[str]) -> StaticEffect | None:
-        """It without keyword abilities that what it affects can't have (CR 113.11). None if nothing is left of it."""
+        """It without keyword abilities that what it affects can't have (CR 113.11).
+
+        None if nothing is left of it.
+        """
         return self
 
     def where_each(self, condition: Condition) -> StaticEffect | None:
-        """It, of each of what it affects of which a condition is true that speaks of each. None if it does not."""
+        """It, of each of what it affects of which a condition is true that speaks of each.
+
+        None if it does not.
+        """
         return None
 
     def as_granted(self) -> StaticEffect:

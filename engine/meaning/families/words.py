@@ -163,7 +163,10 @@ class Filter(Node):
         return None
 
     def together(self, ctx: Context, options: Sequence[Ref]) -> Limits | None:
-        """What those chosen of it may come to together: "with total mana value 6 or less". None if it does not say."""
+        """What those chosen of it may come to together: "with total mana value 6 or less".
+
+        None if it does not say.
+        """
         said = (part.together(ctx, options) for part in self.pieces() if part is not self)
         return next((found for found in said if found is not None), None)
 
@@ -253,8 +256,9 @@ class Reference(Node):
 
 
 class Target(Reference):
-    """Words that make a spell or ability targeted (CR 115.1). Targets are chosen on casting, and checked again on
-    resolution.
+    """Words that make a spell or ability targeted (CR 115.1).
+
+    Targets are chosen on casting, and checked again on resolution.
 
     Its `key` is where the choice is kept in the context's bindings.
     """

@@ -66,7 +66,10 @@ class Product:
         return tuple(dict.fromkeys((*sheets, *self.commanders)))
 
     def opened(self, chance: Chance, dealt: list[str] | None = None) -> tuple[str, ...]:
-        """The cards of one pack; none twice, as far as there are enough. `dealt` are those of a cube that are out."""
+        """The cards of one pack; none twice, as far as there are enough.
+
+        `dealt` are those of a cube that are out.
+        """
         if self.cube:
             return self._dealt(chance, [] if dealt is None else dealt)
         found: list[str] = []

@@ -38,7 +38,10 @@ class Said:
 
 
 class Table:
-    """The state of a draft. What abilities know of it is in `engine.game.rules.questions.drafting.DraftTable`."""
+    """The state of a draft.
+
+    What abilities know of it is in `engine.game.rules.questions.drafting.DraftTable`.
+    """
 
     def __init__(self, setup: DraftSetup) -> None:
         self.setup = setup

@@ -1,4 +1,7 @@
-"""What a seat may know of a draft (CR 905.1c). Its pack, its pile, what lies face up, what was revealed and noted."""
+"""What a seat may know of a draft (CR 905.1c).
+
+Its pack, its pile, what lies face up, what was revealed and noted.
+"""
 
 from __future__ import annotations
 

@@ -19,8 +19,10 @@ if TYPE_CHECKING:
 
 @record
 class BandingRule(RuleModifier):
-    """What lets creatures attack as a band, and its controller divide damage in its fights. See CR 702.22c, 702.22j,
-    k."""
+    """What lets creatures attack as a band, and its controller divide damage in its fights.
+
+    See CR 702.22c, 702.22j, k.
+    """
 
     quality: Filter | None
     reads = READS_ABILITIES

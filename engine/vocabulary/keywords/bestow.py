@@ -36,7 +36,10 @@ CREATURE = Described(noun=TypeNoun(HasType("creature")))
 
 @lru_cache(maxsize=1)
 def enchant_creature() -> tuple[Ability, ...]:
-    """The ability that a bestowed card has, always the same one. What is new makes the board be worked out again."""
+    """The ability that a bestowed card has, always the same one.
+
+    What is new makes the board be worked out again.
+    """
     return (named("enchant", CREATURE),)
 
 
@@ -77,7 +80,10 @@ class MayBestow(RuleModifier):
 
 @record
 class IsBestowed(Condition):
-    """The spell or permanent is bestowed. A permanent no longer once what it was attached to is gone (CR 702.103f)."""
+    """The spell or permanent is bestowed.
+
+    A permanent no longer once what it was attached to is gone (CR 702.103f).
+    """
 
     reads = READS_STATUS | READS_BOARD
 

@@ -17,7 +17,10 @@ from engine.vocabulary.terms.objects.objects import This
 
 @keyword("702.152", "Blitz", "blitz {costs:mana_cost*,}", "blitz—^{costs:cost*,^}.")
 class Blitz:
-    """A creature with haste for one turn, and a card for its death. Each knows of its own payment (CR 702.152)."""
+    """A creature with haste for one turn, and a card for its death.
+
+    Each knows of its own payment (CR 702.152).
+    """
 
     costs: tuple[Cost, ...]  # none: its mana cost
 

@@ -67,7 +67,10 @@ class ActivatesBoast(PlayerHappening):
 @phrase("can boast twice during each of your turns rather than once", into="change")
 @record
 class BoastsTwice(RuleModifier):
-    """A creature whose boast abilities can be activated twice in each of its controller's turns. See CR 702.142b."""
+    """A creature whose boast abilities can be activated twice in each of its controller's turns.
+
+    See CR 702.142b.
+    """
 
     reads = READS_BOARD
     questions = (MORE_USES,)

@@ -61,7 +61,10 @@ class Encode(Instruction):
 @phrase("copy and cast the encoded card")
 @record
 class CopyEncoded(Instruction):
-    """The player may copy the encoded card, and cast the copy without paying its mana cost. See CR 702.99a, 707.12."""
+    """The player may copy the encoded card, and cast the copy without paying its mana cost.
+
+    See CR 702.99a, 707.12.
+    """
 
     card: ObjectId = NOBODY
     reads = READS_NOTHING
@@ -103,7 +106,10 @@ class HasEncoded(Modification):
 
 @record
 class WhileEncoded(Reaching):
-    """The creature has that ability for as long as the card is encoded on it, whoever controls it. See CR 702.99c."""
+    """The creature has that ability for as long as the card is encoded on it, whoever controls it.
+
+    See CR 702.99c.
+    """
 
     reads = READS_STATUS
 

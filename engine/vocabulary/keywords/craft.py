@@ -68,7 +68,10 @@ class ExileWithMaterials(Cost):
 @phrase("exiled card(s) used to craft {object}", into="filter", bare=True)
 @record
 class UsedToCraft(ObjectFilter):
-    """The cards in exile that were exiled to pay for the craft ability that put a permanent there. See CR 702.167c."""
+    """The cards in exile that were exiled to pay for the craft ability that put a permanent there.
+
+    See CR 702.167c.
+    """
 
     object: Reference
     bare: bool = wording(default=False)

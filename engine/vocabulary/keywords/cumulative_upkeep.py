@@ -95,7 +95,10 @@ class PayManaAndLife(Cost):
 @phrase("pay cumulative upkeep of {costs:cost_of_upkeep*or2}", into="instruction", one=True)
 @record
 class PayForAge(Instruction):
-    """An age counter is put on the permanent. It is sacrificed unless its controller pays for each of them."""
+    """An age counter is put on the permanent.
+
+    It is sacrificed unless its controller pays for each of them.
+    """
 
     costs: tuple[Cost, ...]
     one: bool = False  # for each counter one of the costs

@@ -31,7 +31,9 @@ class CameSinceLastUpkeep(Condition):
 @phrase("echo {costs:mana_cost*,}, where X is {x:quantity}.", into="keyword", read_only=True)
 @keyword("702.30", "Echo", "echo {costs:mana_cost*,}", "echo—^{costs:cost*,^}.")
 class Echo:
-    """A permanent that is paid for twice (CR 702.30a). An X in its cost is worked out as it is paid (702.1b).
+    """A permanent that is paid for twice (CR 702.30a).
+
+    An X in its cost is worked out as it is paid (702.1b).
 
     As printed at first without a cost, it costs the permanent's mana cost (702.30b).
     """

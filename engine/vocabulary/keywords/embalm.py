@@ -37,7 +37,10 @@ for _made in (EMBALMED, ETERNALIZED):
 @phrase(f"create a token that's a copy of this card, except it's black, it's 4/4, {_BEHIND}", colors=("B",), size=4)
 @record
 class CreateMummy(Instruction):
-    """A token copy of the card as a Zombie of one colour without mana cost. What differs is copiable (CR 707.9b)."""
+    """A token copy of the card as a Zombie of one colour without mana cost.
+
+    What differs is copiable (CR 707.9b).
+    """
 
     colors: Colors
     size: int | None = None

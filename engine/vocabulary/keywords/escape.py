@@ -27,7 +27,10 @@ if TYPE_CHECKING:
 
 
 def has_escaped(ctx: Context, ref: Ref) -> bool:
-    """Whether a spell, or the spell that became a permanent, was cast with an escape ability. See CR 702.138b."""
+    """Whether a spell, or the spell that became a permanent, was cast with an escape ability.
+
+    See CR 702.138b.
+    """
     return cast_way(ctx, ref) == "escape"
 
 
@@ -82,8 +85,10 @@ class EntersOrEscapesWith(Enters):
 
 @record
 class EntersHavingEscaped(EventPattern):
-    """It enters and that replacement effect was applied, whether or not counters came of it. See CR 702.138c,
-    603.11."""
+    """It enters and that replacement effect was applied, whether or not counters came of it.
+
+    See CR 702.138c, 603.11.
+    """
 
     reads = READS_STATUS
     keys = (ENTERS,)

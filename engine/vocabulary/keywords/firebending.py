@@ -45,7 +45,10 @@ class Firebend(Instruction):
 @phrase("firebending X, where X is {x:quantity}.", into="keyword", number=X(), read_only=True)
 @keyword("702.189", "Firebending", "firebending {number:digits_or_x}")
 class Firebending:
-    """Mana for an attack (CR 702.189a). An X that the words define is worked out as the ability resolves (702.1b)."""
+    """Mana for an attack (CR 702.189a).
+
+    An X that the words define is worked out as the ability resolves (702.1b).
+    """
 
     number: Amount
     x: Amount | None = None

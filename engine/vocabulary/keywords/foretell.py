@@ -58,7 +58,10 @@ status_word("foretold", is_foretold)
 @phrase("{what:object} become[s] foretold. ^its foretell cost is its mana cost", reduced=ManaCost())
 @record
 class BecomeForetold(Instruction):
-    """A card in exile becomes foretold, perhaps with a foretell cost. Its owner may look at it (CR 702.143d)."""
+    """A card in exile becomes foretold, perhaps with a foretell cost.
+
+    Its owner may look at it (CR 702.143d).
+    """
 
     what: Reference
     reduced: ManaCost | None = None
@@ -79,7 +82,9 @@ class BecomeForetold(Instruction):
 
 
 def give_cost(ctx: Context, oid: ObjectId, reduced: ManaCost) -> None:
-    """Let a foretold card be cast for its mana cost, reduced by so much, while it remains exiled. See CR 702.143b.
+    """Let a foretold card be cast for its mana cost, reduced by so much, while it remains exiled.
+
+    See CR 702.143b.
 
     Each face, half or part that it can be cast as has a mana cost of its own (CR 709.3b, 712.11b, 715.3b).
     """

@@ -27,7 +27,10 @@ if TYPE_CHECKING:
 
 @lru_cache(maxsize=1024)
 def fused(definition: CardDefinition) -> Characteristics:
-    """A fused split spell. The characteristics of both halves, and the instructions of the left one first (709.4d)."""
+    """A fused split spell.
+
+    The characteristics of both halves, and the instructions of the left one first (709.4d).
+    """
     values = combined_values(definition).copy()
     left, right = definition.faces[0].printed.abilities, definition.faces[1].printed.abilities
     values.abilities = Abilities((*left.unexpanded(), *(rekeyed(ability, "of half") for ability in right.unexpanded())))

@@ -28,8 +28,10 @@ if TYPE_CHECKING:
 
 @record
 class HexproofRule(RuleModifier):
-    """It can't be the target of what opponents control, or of that of theirs which has a quality. See CR 702.11b to
-    d."""
+    """It can't be the target of what opponents control, or of that of theirs which has a quality.
+
+    See CR 702.11b to d.
+    """
 
     quality: Filter | None
     reads = READS_CONTROL
@@ -90,8 +92,10 @@ class Hexproof:
         "hexproof", into="change")  # fmt: skip
 @record
 class TargetedDespiteHexproof(RuleModifier):
-    """What can be targeted as though it didn't have hexproof, by everybody or by some players. See CR 609.4,
-    702.11e."""
+    """What can be targeted as though it didn't have hexproof, by everybody or by some players.
+
+    See CR 609.4, 702.11e.
+    """
 
     by: PlayerReference | None
     reads = READS_PLAYERS

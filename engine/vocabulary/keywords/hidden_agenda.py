@@ -1,4 +1,7 @@
-"""Hidden agenda and double agenda (CR 702.106). Conspiracy cards that lie face down with names chosen secretly."""
+"""Hidden agenda and double agenda (CR 702.106).
+
+Conspiracy cards that lie face down with names chosen secretly.
+"""
 
 from __future__ import annotations
 

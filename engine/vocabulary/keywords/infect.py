@@ -22,8 +22,10 @@ if TYPE_CHECKING:
 
 @record
 class InfectRule(RuleModifier):
-    """Damage from a source with infect is poison counters for players, -1/-1 counters for creatures. See CR 702.90b,
-    c."""
+    """Damage from a source with infect is poison counters for players, -1/-1 counters for creatures.
+
+    See CR 702.90b, c.
+    """
 
     reads = READS_NOTHING
     questions = (DAMAGE_AS_COUNTERS,)
@@ -37,8 +39,10 @@ class InfectRule(RuleModifier):
 @phrase("all damage is dealt to {player} as though its source had infect", into="static")
 @record
 class DamageInfects(Continuous):
-    """Damage from any source whatever that is dealt to certain players as though it had infect. See CR 609.4,
-    702.90b."""
+    """Damage from any source whatever that is dealt to certain players as though it had infect.
+
+    See CR 609.4, 702.90b.
+    """
 
     player: PlayerReference
     reads = READS_NOTHING

@@ -17,8 +17,10 @@ if TYPE_CHECKING:
 
 @record
 class IntimidateEvasion(Evasion):
-    """A creature with intimidate is blocked only by artifact creatures and those that share a colour. See CR
-    702.13b."""
+    """A creature with intimidate is blocked only by artifact creatures and those that share a colour.
+
+    See CR 702.13b.
+    """
 
     reads = READS_TYPES | READS_COLORS
     keyword = "intimidate"

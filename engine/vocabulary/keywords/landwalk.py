@@ -79,7 +79,10 @@ class OfChosenLandType(Filter):
     "{quality:adjective} landwalk of {chosen:chosen land type}",
 )  # fmt: skip
 class Landwalk:
-    """An evasion ability against players who control certain lands. Such abilities don't cancel (CR 702.14d)."""
+    """An evasion ability against players who control certain lands.
+
+    Such abilities don't cancel (CR 702.14d).
+    """
 
     subtype: str = ""
     quality: Filter | None = None

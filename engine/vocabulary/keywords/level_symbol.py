@@ -1,4 +1,7 @@
-"""Level symbols of leveler cards (CR 711). What a creature is and has between two numbers of level counters."""
+"""Level symbols of leveler cards (CR 711).
+
+What a creature is and has between two numbers of level counters.
+"""
 
 from __future__ import annotations
 

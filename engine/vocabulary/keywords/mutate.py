@@ -50,7 +50,10 @@ TARGET = Targets(Described(noun=TypeNoun(HasType("creature")), after=(OfSameOwne
 
 @record
 class MayMutate(RuleModifier):
-    """The spell can be cast for its mutate cost. It becomes a mutating creature spell with a target (CR 702.140a)."""
+    """The spell can be cast for its mutate cost.
+
+    It becomes a mutating creature spell with a target (CR 702.140a).
+    """
 
     costs: tuple[Cost, ...]
     reads = READS_NOTHING
@@ -71,8 +74,10 @@ def _is_mutating(ctx: Context, about: Ref) -> bool:
 
 @record
 class Merging(RuleModifier):
-    """The mutating creature spell merges with its target, or without a legal one is a creature spell. See CR
-    702.140b, c."""
+    """The mutating creature spell merges with its target, or without a legal one is a creature spell.
+
+    See CR 702.140b, c.
+    """
 
     reads = READS_STATUS
     questions = (MERGES_WITH_TARGET, RESOLVES_UNTARGETED)

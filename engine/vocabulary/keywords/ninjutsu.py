@@ -50,7 +50,10 @@ class ReturnUnblockedAttacker(Cost):
 
 @record
 class PutAttacking(Instruction):
-    """The card is put onto the battlefield tapped, attacking what the returned creature attacked. See CR 702.49c."""
+    """The card is put onto the battlefield tapped, attacking what the returned creature attacked.
+
+    See CR 702.49c.
+    """
 
     reads = READS_STATUS
 

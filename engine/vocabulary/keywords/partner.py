@@ -27,7 +27,10 @@ class DoctorsCompanion:
 
 @keyword("702.124", "Partner with", "partner with {partner:card_name}")
 class PartnerWith:
-    """A rule for making Commander decks with a certain card, which it also looks for as it enters. See CR 702.124i."""
+    """A rule for making Commander decks with a certain card, which it also looks for as it enters.
+
+    See CR 702.124i.
+    """
 
     partner: str
     variant_of = "partner"

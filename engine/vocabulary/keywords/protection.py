@@ -39,8 +39,10 @@ _ASKED = {
 
 @record
 class ProtectionRule(RuleModifier):
-    """It can't be targeted by, enchanted by, equipped by or blocked by what has a quality. See CR 702.16b to d,
-    702.16f."""
+    """It can't be targeted by, enchanted by, equipped by or blocked by what has a quality.
+
+    See CR 702.16b to d, 702.16f.
+    """
 
     quality: Filter
     spared: ObjectId = NOBODY  # an Aura or Equipment that it does not take off (CR 702.16n)
@@ -138,8 +140,10 @@ def _sparing(
 
 @record
 class HasButSpares(Modification):
-    """Protection that does not take off the Aura that gives it, or what was attached before. See CR 702.16n,
-    702.16p."""
+    """Protection that does not take off the Aura that gives it, or what was attached before.
+
+    See CR 702.16n, 702.16p.
+    """
 
     abilities: tuple[Ability, ...]
     already: Filter | None = None

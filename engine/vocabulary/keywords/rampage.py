@@ -7,7 +7,10 @@ from engine.compiler.keywords import keyword
 
 @keyword("702.23", "Rampage", "rampage {number:number}")
 class Rampage:
-    """A boost for being outnumbered, counted once as it resolves. Instances trigger separately (CR 702.23b, c)."""
+    """A boost for being outnumbered, counted once as it resolves.
+
+    Instances trigger separately (CR 702.23b, c).
+    """
 
     number: int
     definition = (

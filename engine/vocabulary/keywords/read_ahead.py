@@ -29,8 +29,10 @@ CHAPTER = "first chapter"  # the choice, as it is kept with the Saga
 
 @record
 class StartsAtChapter(Replacement):
-    """The Saga enters with as many lore counters as its controller chooses, once for all instances. See CR 702.155b,
-    c."""
+    """The Saga enters with as many lore counters as its controller chooses, once for all instances.
+
+    See CR 702.155b, c.
+    """
 
     reads = READS_ABILITIES
     keys = (ENTERS,)
@@ -50,8 +52,10 @@ class StartsAtChapter(Replacement):
 
 @record
 class SkipsEarlierChapters(RuleModifier):
-    """On the turn the Saga entered, only the chapter with its exact number of lore counters triggers. See CR
-    702.155a."""
+    """On the turn the Saga entered, only the chapter with its exact number of lore counters triggers.
+
+    See CR 702.155a.
+    """
 
     reads = READS_STATUS
     questions = (EARLIER_CHAPTERS,)

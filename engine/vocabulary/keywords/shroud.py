@@ -12,7 +12,10 @@ from engine.vocabulary.keywords.shared.always import always
 
 @keyword("702.18", "Shroud")
 class Shroud:
-    """The permanent or player can't be the target of spells or abilities, its controller's neither. See CR 702.18a."""
+    """The permanent or player can't be the target of spells or abilities, its controller's neither.
+
+    See CR 702.18a.
+    """
 
     players_may_have = True
 

@@ -80,7 +80,10 @@ class Solves(PlayerHappening):
 
 @keyword("702.169", "To solve", "to solve — ^{condition:condition}.")
 class ToSolve:
-    """At the beginning of its controller's end step, a Case whose condition is met becomes solved. See CR 719.3a."""
+    """At the beginning of its controller's end step, a Case whose condition is met becomes solved.
+
+    See CR 719.3a.
+    """
 
     condition: Condition
 

@@ -27,7 +27,10 @@ lexicon("spliced_onto", {"Arcane": "Arcane", "instant or sorcery": "instant or s
 
 @record
 class SpliceOffer(RuleModifier):
-    """An additional cost of the player's spells. For it, they have this card's words too (CR 702.47a, 702.47b)."""
+    """An additional cost of the player's spells.
+
+    For it, they have this card's words too (CR 702.47a, 702.47b).
+    """
 
     costs: tuple[Cost, ...]
     reads = READS_NOTHING

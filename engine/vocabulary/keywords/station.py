@@ -92,7 +92,10 @@ class HasCharge(Condition):
 
 @record
 class BecomesCreature(Modification):
-    """What has power and toughness printed is a creature too once its highest symbol is reached. See CR 721.2b."""
+    """What has power and toughness printed is a creature too once its highest symbol is reached.
+
+    See CR 721.2b.
+    """
 
     number: int
     reads = READS_NOTHING

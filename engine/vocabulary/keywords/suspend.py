@@ -59,7 +59,10 @@ class ExileForLater(Instruction):
 
 @record
 class MaySuspend(RuleModifier):
-    """Whenever the card could be begun to be cast from hand, it can be suspended instead. That is a special action."""
+    """Whenever the card could be begun to be cast from hand, it can be suspended instead.
+
+    That is a special action.
+    """
 
     number: Amount
     costs: tuple[Cost, ...]
@@ -152,7 +155,10 @@ class WasSuspended(Condition):
 
 @record
 class CastSuspended(MayCastIt):
-    """The card may be cast for nothing. A creature spell gains haste, and keeps it as a permanent (CR 702.62a)."""
+    """The card may be cast for nothing.
+
+    A creature spell gains haste, and keeps it as a permanent (CR 702.62a).
+    """
 
     def perform(self, ctx: Context) -> bool:
         done = MayCastIt.perform(self, ctx)

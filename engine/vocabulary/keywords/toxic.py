@@ -10,7 +10,10 @@ from engine.vocabulary.keywords.shared.always import always
 
 @keyword("702.164", "Toxic", "toxic {number:number}")
 class Toxic:
-    """Combat damage to a player also gives poison counters, as many as all toxic values together. See CR 702.164c."""
+    """Combat damage to a player also gives poison counters, as many as all toxic values together.
+
+    See CR 702.164c.
+    """
 
     number: int
 

@@ -7,7 +7,10 @@ from engine.compiler.keywords import keyword
 
 @keyword("702.63", "Vanishing", "vanishing", "vanishing {number:number}")
 class Vanishing:
-    """A permanent for so many turns. Without a number, for as long as it has time counters (CR 702.63a, 702.63b)."""
+    """A permanent for so many turns.
+
+    Without a number, for as long as it has time counters (CR 702.63a, 702.63b).
+    """
 
     number: int = 0
 

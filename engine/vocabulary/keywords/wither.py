@@ -21,7 +21,10 @@ if TYPE_CHECKING:
 
 @record
 class WitherRule(RuleModifier):
-    """Damage from a source with wither puts -1/-1 counters on creatures instead of being marked. See CR 702.80a."""
+    """Damage from a source with wither puts -1/-1 counters on creatures instead of being marked.
+
+    See CR 702.80a.
+    """
 
     reads = READS_NOTHING
     questions = (DAMAGE_AS_COUNTERS,)

@@ -1,4 +1,7 @@
-"""Creatures that become blocked by so many others (CR 509.5e). As in "becomes blocked by two or more creatures"."""
+"""Creatures that become blocked by so many others (CR 509.5e).
+
+As in "becomes blocked by two or more creatures".
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""What players do with spells, abilities and mana (CR 601, 602, 305, 106). Cast, play, activate, expend …"""
+"""What players do with spells, abilities and mana (CR 601, 602, 305, 106).
+
+Cast, play, activate, expend …
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""What an opponent's spell or ability causes (CR 603.2). A permanent is put into its owner's graveyard."""
+"""What an opponent's spell or ability causes (CR 603.2).
+
+A permanent is put into its owner's graveyard.
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,7 @@
-"""Coins and dice as triggers see them (CR 705.2, 706.2). As in "whenever you win a coin flip", "whenever you roll a
-die"."""
+"""Coins and dice as triggers see them (CR 705.2, 706.2).
+
+As in "whenever you win a coin flip", "whenever you roll a die".
+"""
 
 from __future__ import annotations
 

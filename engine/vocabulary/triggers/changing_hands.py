@@ -1,4 +1,7 @@
-"""Losing control and coming off, which abilities see by looking back in time. See CR 603.10c, 603.10d, 701.3d."""
+"""Losing control and coming off, which abilities see by looking back in time.
+
+See CR 603.10c, 603.10d, 701.3d.
+"""
 
 from __future__ import annotations
 
@@ -51,7 +54,10 @@ class LosesControl(PlayerHappening):
 @phrase("when {first:event} or you lose control of {what:object}", into="delayed_trigger")
 @record
 class HappensOrControlIsLost(EventPattern):
-    """What happens to a certain object, or the loss of control of a permanent, whichever is first. See CR 603.7b."""
+    """What happens to a certain object, or the loss of control of a permanent, whichever is first.
+
+    See CR 603.7b.
+    """
 
     first: EventPattern
     what: Reference
@@ -118,7 +124,10 @@ class BecomesAttached(Happening):
 @phrase("become[s] unattached from {what:other_subject}", into="happening")
 @record
 class BecomesUnattached(Happening):
-    """Ceases to be attached to something. It is moved away, attached to something else, or gone itself (CR 701.3d)."""
+    """Ceases to be attached to something.
+
+    It is moved away, attached to something else, or gone itself (CR 701.3d).
+    """
 
     what: Filter
     keys = (BECOMES_UNATTACHED, LEAVES)

@@ -264,8 +264,10 @@ class AttacksWithOthers(EventPattern):
 @phrase("{number:attack_count} {what#many} attack {whom:attacked}", into="event")
 @record
 class SoManyAttack(EventPattern):
-    """So many creatures of a description are declared as attackers at once, perhaps against one player. See CR
-    508.3d."""
+    """So many creatures of a description are declared as attackers at once, perhaps against one player.
+
+    See CR 508.3d.
+    """
 
     number: AtLeast
     what: Filter
@@ -299,8 +301,10 @@ class SoManyAttack(EventPattern):
 @phrase("{number:attack_count} {what#many} attack a player", into="event", they=True)
 @record
 class AttackAPlayer(EventPattern):
-    """Creatures attack a player, once for each player whom they attack. You attack with them (CR 508.3e), or whoever
-    does (508.3a)."""
+    """Creatures attack a player, once for each player whom they attack.
+
+    You attack with them (CR 508.3e), or whoever does (508.3a).
+    """
 
     number: AtLeast | None = None
     what: Filter | None = None
@@ -329,7 +333,10 @@ class AttackAPlayer(EventPattern):
 @phrase("one or more of your opponents are attacked", into="event")
 @record
 class OpponentsAreAttacked(EventPattern):
-    """Opponents of the controller are attacked, however many of them and by however many creatures. See CR 508.3b."""
+    """Opponents of the controller are attacked, however many of them and by however many creatures.
+
+    See CR 508.3b.
+    """
 
     keys = (ATTACKERS_DECLARED,)
 

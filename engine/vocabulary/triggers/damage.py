@@ -107,7 +107,10 @@ class SourcesDealt(Condition):
         into="condition_part")  # fmt: skip
 @record
 class SuchDealtDamage(Condition):
-    """A source of a description that the player controlled dealt damage to something this turn. See CR 608.2h."""
+    """A source of a description that the player controlled dealt damage to something this turn.
+
+    See CR 608.2h.
+    """
 
     what: Filter
     object: Reference

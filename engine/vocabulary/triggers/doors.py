@@ -1,5 +1,7 @@
-"""Doors that players unlock (CR 709.5h, 709.5i of the edition of 2026). As in "you unlock this door", "you fully
-unlock"."""
+"""Doors that players unlock (CR 709.5h, 709.5i of the edition of 2026).
+
+As in "you unlock this door", "you fully unlock".
+"""
 
 from __future__ import annotations
 

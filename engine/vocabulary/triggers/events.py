@@ -185,7 +185,10 @@ class EventWhile(EventPattern):
 @phrase("{event} for the first time each turn", into="event_while")
 @record
 class FirstTimeEachTurn(EventPattern):
-    """A pattern that fits only the first time in a turn. Of each object or player that it may be about (CR 603.2)."""
+    """A pattern that fits only the first time in a turn.
+
+    Of each object or player that it may be about (CR 603.2).
+    """
 
     event: SubjectEvent
 
@@ -271,7 +274,10 @@ class Whenever(EventPattern):
 @phrase("when {event:event}", into="delayed_trigger", word="when")
 @record
 class WhenItHappens(Whenever):
-    """What happens to a certain object, the next time, for an ability made by an effect. See CR 603.7a, 603.7b."""
+    """What happens to a certain object, the next time, for an ability made by an effect.
+
+    See CR 603.7a, 603.7b.
+    """
 
     by_an_effect = True
 
@@ -319,16 +325,20 @@ class EitherEvent(EventPattern):
 @phrase("{first:beginning} and whenever {second:any_event}", into="trigger", word="and whenever")
 @record
 class BeginningOrWhen(EitherEvent):
-    """The beginning of a step, or something else. As in "at the beginning of each end step or when this creature
-    dies"."""
+    """The beginning of a step, or something else.
+
+    As in "at the beginning of each end step or when this creature dies".
+    """
 
 
 @phrase("{word:when} {first:event} and {second:beginning}", into="trigger")
 @phrase("{word:when} {first:event} or {second:beginning}", into="trigger", joined="or")
 @record
 class WhenOrBeginning(EitherEvent):
-    """Something, and the beginning of a step. As in "when this enchantment enters and at the beginning of your
-    upkeep"."""
+    """Something, and the beginning of a step.
+
+    As in "when this enchantment enters and at the beginning of your upkeep".
+    """
 
     joined: str = wording(default="and")
 

@@ -1,4 +1,7 @@
-"""Excess damage dealt (CR 120.4a, 120.10). As in "whenever a creature an opponent controls is dealt excess damage"."""
+"""Excess damage dealt (CR 120.4a, 120.10).
+
+As in "whenever a creature an opponent controls is dealt excess damage".
+"""
 
 from __future__ import annotations
 

@@ -111,7 +111,10 @@ class TransformsInto(Happening):
 
 @record
 class ObjectDoes(Happening):
-    """A permanent does something that has a name of its own (CR 701). The engine notes it with its controller."""
+    """A permanent does something that has a name of its own (CR 701).
+
+    The engine notes it with its controller.
+    """
 
     deed: Deed
     foreseen = False  # it is noted once it is done
@@ -150,7 +153,10 @@ class UntapsInUntapStep(EventPattern):
 @phrase("[was|were] activated", into="past")
 @record
 class WasActivated(Happening):
-    """Was the source of an ability that was activated, whoever did and whatever became of them. See CR 700.10."""
+    """Was the source of an ability that was activated, whoever did and whatever became of them.
+
+    See CR 700.10.
+    """
 
     keys = (ABILITY_ACTIVATED,)
 

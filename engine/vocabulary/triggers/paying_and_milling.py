@@ -1,5 +1,7 @@
-"""What players pay, mill and create (CR 119.4, 701.13, 111). As in "Whenever you pay life", "… mills a nonland
-card"."""
+"""What players pay, mill and create (CR 119.4, 701.13, 111).
+
+As in "Whenever you pay life", "… mills a nonland card".
+"""
 
 from __future__ import annotations
 

@@ -84,7 +84,10 @@ def _whose(ctx: Context, event: BeginStep, player: Reference | None) -> tuple[Re
 @phrase("at the beginning of each end step this turn", into="beginning_this_turn", step="end step")
 @record
 class AtEachThisTurn(AtTheBeginning):
-    """Each beginning of a step or phase in the turn under way. There may be several of it (CR 500.8, 603.7b)."""
+    """Each beginning of a step or phase in the turn under way.
+
+    There may be several of it (CR 500.8, 603.7b).
+    """
 
     player: Reference | None = None
     form: str = wording(default="each this turn")

@@ -1,5 +1,7 @@
-"""The subjects of triggers. As in "this creature", "a creature you control", "one or more Goblins", "you", "an
-opponent"."""
+"""The subjects of triggers.
+
+As in "this creature", "a creature you control", "one or more Goblins", "you", "an opponent".
+"""
 
 from __future__ import annotations
 
@@ -139,7 +141,10 @@ class EitherSubject(Subject):
 @phrase("a {first:filter#one} or a {other:filter#one}", into="subject")
 @record
 class EitherSuch(Subject):
-    """An object of one description or of another. As in "a creature you control or a creature spell you control"."""
+    """An object of one description or of another.
+
+    As in "a creature you control or a creature spell you control".
+    """
 
     first: Filter
     other: Filter

@@ -1,4 +1,7 @@
-"""Entering, dying, leaving (CR 603.6). As in "enters", "dies", "leaves the battlefield", "is put into a graveyard"."""
+"""Entering, dying, leaving (CR 603.6).
+
+As in "enters", "dies", "leaves the battlefield", "is put into a graveyard".
+"""
 
 from __future__ import annotations
 
@@ -256,7 +259,10 @@ class PutIntoGraveyard(Happening):
 @phrase("left {place:owned_place}", into="past")
 @record
 class LeavesZone(Happening):
-    """Leaves a graveyard, hand or library for another zone. Not the game, as its owner does (CR 603.6, 800.4a)."""
+    """Leaves a graveyard, hand or library for another zone.
+
+    Not the game, as its owner does (CR 603.6, 800.4a).
+    """
 
     place: ZoneWords
     leaves_zone = True
@@ -326,7 +332,10 @@ class PutThereFrom(Happening):
     leaves_zone = True
 
     def well_formed(self) -> bool:
-        """The battlefield alone has words of its own. A card in a library can't be described before it is seen."""
+        """The battlefield alone has words of its own.
+
+        A card in a library can't be described before it is seen.
+        """
         return self.to == HAND or any(place.zone != BATTLEFIELD for place in self.places)
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:

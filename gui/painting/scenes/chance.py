@@ -1,4 +1,7 @@
-"""Chance drawn from a text. The same text gives the same numbers for ever, on every machine and Python version."""
+"""Chance drawn from a text.
+
+The same text gives the same numbers for ever, on every machine and Python version.
+"""
 
 from __future__ import annotations
 

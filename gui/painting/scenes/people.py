@@ -221,43 +221,57 @@ def _over(form: Form, clothes: str, hip: Point, shoulder: Point, wide: float) ->
         form.flat("coat", (hx - 10 * wide, hy - 4), (hx, hy - 4), (hx - 2, hy + 30), (hx - 18 * wide, hy + 32))
         form.flat("coat", (hx + 5, hy - 4), (hx + 10 * wide, hy - 4), (hx + 16 * wide, hy + 28), (hx + 7, hy + 30))
     elif clothes == "fur":
-        form.soft(
-            "mane",
-            (sx - 15 * wide, sy + 8),
-            (sx - 8 * wide, sy - 5),
-            (sx + 8 * wide, sy - 5),
-            (sx + 14 * wide, sy + 8),
-            (sx + 3, sy + 12),
-            (sx - 6, sy + 14),
-        )
-        form.flat(
-            "mane",
-            (hx - 10 * wide, hy - 5),
-            (hx + 10 * wide, hy - 5),
-            (hx + 12 * wide, hy + 12),
-            (hx + 4, hy + 8),
-            (hx, hy + 18),
-            (hx - 6, hy + 9),
-            (hx - 12 * wide, hy + 14),
-        )
+        _furs(form, hip, shoulder, wide)
     elif clothes in ("bare", "rags"):
-        form.flat(
-            "cloth",
-            (hx - 10 * wide, hy - 4),
-            (hx + 10 * wide, hy - 4),
-            (hx + 11 * wide, hy + 10),
-            (hx + 5, hy + 7),
-            (hx + 2, hy + 19),
-            (hx - 5, hy + 10),
-            (hx - 11 * wide, hy + 14),
-        )
-        if clothes == "rags":
-            form.flat("cloth", (sx - 11 * wide, sy + 1), (sx - 4, sy - 2), (hx + 6, hy - 2), (hx - 6, hy - 4))
+        _loincloth(form, hip, shoulder, wide, clothes == "rags")
     elif clothes == "suit":
         form.flat("trim", (sx - 3, sy + 6), (sx + 9, sy + 6), (sx + 3, sy + 18))
         form.limb("bright", [(hx - 9 * wide, hy - 3), (hx + 9 * wide, hy - 3)], 4, 4)
     if clothes not in ("suit", "plate"):
         form.limb("boot", [(hx - 10 * wide, hy - 5), (hx, hy - 3), (hx + 10 * wide, hy - 5)], 3.6, 3.6)
+
+
+def _furs(form: Form, hip: Point, shoulder: Point, wide: float) -> None:
+    """A hide over the shoulders, and one about the hips."""
+    hx, hy = hip
+    sx, sy = shoulder
+    form.soft(
+        "mane",
+        (sx - 15 * wide, sy + 8),
+        (sx - 8 * wide, sy - 5),
+        (sx + 8 * wide, sy - 5),
+        (sx + 14 * wide, sy + 8),
+        (sx + 3, sy + 12),
+        (sx - 6, sy + 14),
+    )
+    form.flat(
+        "mane",
+        (hx - 10 * wide, hy - 5),
+        (hx + 10 * wide, hy - 5),
+        (hx + 12 * wide, hy + 12),
+        (hx + 4, hy + 8),
+        (hx, hy + 18),
+        (hx - 6, hy + 9),
+        (hx - 12 * wide, hy + 14),
+    )
+
+
+def _loincloth(form: Form, hip: Point, shoulder: Point, wide: float, strap: bool) -> None:
+    """A cloth about the hips, perhaps with a strap over a shoulder."""
+    hx, hy = hip
+    sx, sy = shoulder
+    form.flat(
+        "cloth",
+        (hx - 10 * wide, hy - 4),
+        (hx + 10 * wide, hy - 4),
+        (hx + 11 * wide, hy + 10),
+        (hx + 5, hy + 7),
+        (hx + 2, hy + 19),
+        (hx - 5, hy + 10),
+        (hx - 11 * wide, hy + 14),
+    )
+    if strap:
+        form.flat("cloth", (sx - 11 * wide, sy + 1), (sx - 4, sy - 2), (hx + 6, hy - 2), (hx - 6, hy - 4))
 
 
 def _cape(form: Form, shoulder: Point, wide: float) -> None:

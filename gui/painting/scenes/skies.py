@@ -76,7 +76,10 @@ def moon(chance: Chance, canvas: Canvas, tint: Tint, x: float, y: float, radius:
 
 
 def luminary(chance: Chance, canvas: Canvas, tint: Tint, y: tuple[float, float] = (0.2, 0.5)) -> tuple[float, float]:
-    """Where the light of a sky comes from, seen or not: a sun, a moon, a bright cloud, beams. Gives its place."""
+    """Where the light of a sky comes from, seen or not: a sun, a moon, a bright cloud, beams.
+
+    Gives its place.
+    """
     x = W * (chance.span(0.12, 0.4) if chance.happens(0.5) else chance.span(0.6, 0.88))
     height = H * chance.span(*y)
     seen = chance.whole(0, 5)
@@ -122,7 +125,10 @@ def birds(chance: Chance, canvas: Canvas, color: Rgb, count: int = 6) -> None:
 
 
 def water(chance: Chance, canvas: Canvas, tint: Tint, level: float, light_x: float | None = None) -> None:
-    """Water from a height (0 to 1) down. The picture above mirrored, rippled, and darker toward the viewer."""
+    """Water from a height (0 to 1) down.
+
+    The picture above mirrored, rippled, and darker toward the viewer.
+    """
     top = round(level * SIZE[1])
     depth = SIZE[1] - top
     source = canvas.image.crop((0, max(0, top - depth), SIZE[0], top)).transpose(Image.Transpose.FLIP_TOP_BOTTOM)

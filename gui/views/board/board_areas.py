@@ -1,4 +1,7 @@
-"""Which part of the table each seat has: the viewer's board along the bottom, the others above. Pure arithmetic."""
+"""Which part of the table each seat has: the viewer's board along the bottom, the others above.
+
+Pure arithmetic.
+"""
 
 from __future__ import annotations
 
@@ -43,7 +46,9 @@ def _row_share(row: Sequence[int], zoomed: int, bare: Collection[int]) -> float:
 def board_areas(
     seats: Sequence[int], viewer: int, w: float, h: float, zoomed: int = -1, bare: Collection[int] = ()
 ) -> dict[int, Area]:
-    """Each seat's part of the table. The viewer's along the bottom, the others above in turn order from the left.
+    """Each seat's part of the table.
+
+    The viewer's along the bottom, the others above in turn order from the left.
 
     The boards of those who have left the game are bare, and need little room.
     """

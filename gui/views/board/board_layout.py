@@ -73,7 +73,10 @@ def place_board(
     creatures: Sequence[Pile], lands: Sequence[Pile], others: Sequence[Pile], area: Area, *, far: bool = False,
     corner: tuple[float, float] = NO_CORNER, largest: int = LARGEST,
 ) -> list[Placed]:  # fmt: skip
-    """The places on one board. `far` for a board across the table, whose creatures stand at its lower edge."""
+    """The places on one board.
+
+    `far` for a board across the table, whose creatures stand at its lower edge.
+    """
     if not (creatures or lands or others):
         return []
     room, parts = Room(area.w, area.h, corner, largest), (tuple(creatures), tuple(lands), tuple(others))

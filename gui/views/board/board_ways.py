@@ -1,4 +1,7 @@
-"""The ways to lay out a board in rows and blocks, and which of them shows most of the cards. Pure arithmetic."""
+"""The ways to lay out a board in rows and blocks, and which of them shows most of the cards.
+
+Pure arithmetic.
+"""
 
 from __future__ import annotations
 
@@ -54,7 +57,10 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """Blocks side by side, each of rows one below the other. The lands are the last row, or the first block."""
+    """Blocks side by side, each of rows one below the other.
+
+    The lands are the last row, or the first block.
+    """
 
     blocks: tuple[tuple[Row, ...], ...]
 
@@ -125,7 +131,9 @@ def _too_high(way: Way, width: float, room: Room) -> float:
 
 @dataclass(frozen=True, slots=True, order=True)
 class Fit:
-    """How well a way fits, the best being the greatest. Nothing pushed together, then names, then all that is seen.
+    """How well a way fits, the best being the greatest.
+
+    Nothing pushed together, then names, then all that is seen.
 
     The names of lands come last: their pictures tell them apart.
     """

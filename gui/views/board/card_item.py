@@ -1,4 +1,7 @@
-"""One card (or pile) on a scene. An exact-size picture, leaning when tapped, with a live focus ring and badge."""
+"""One card (or pile) on a scene.
+
+An exact-size picture, leaning when tapped, with a live focus ring and badge.
+"""
 
 from __future__ import annotations
 

@@ -15,7 +15,10 @@ from gui.views.board.card_item import CardItem
 
 
 class CardScene(QGraphicsView):
-    """A view of cards, one scene unit a logical pixel. Tells what is clicked, hovered and dragged, by its number."""
+    """A view of cards, one scene unit a logical pixel.
+
+    Tells what is clicked, hovered and dragged, by its number.
+    """
 
     clicked = Signal(int)
     hovered = Signal(int)

@@ -112,7 +112,10 @@ class PlayerPanel(QWidget):
             button.setVisible(zone in places)
 
     def _build_strip(self) -> None:
-        """The life before two lines: name and state, zones and mana. A narrow one has the zones under the life, too."""
+        """The life before two lines: name and state, zones and mana.
+
+        A narrow one has the zones under the life, too.
+        """
         names = QHBoxLayout()
         names.addWidget(self.name)
         names.addSpacing(22)
@@ -200,7 +203,10 @@ class PlayerPanel(QWidget):
         self.setToolTip(tip(hint if words == self._state else f"{self._state}\n{hint}"))
 
     def _show_piles(self, player: PlayerView, view: View) -> None:
-        """What is seen on top of each pile: the newest. Of a library the back, whatever the viewer may look at."""
+        """What is seen on top of each pile: the newest.
+
+        Of a library the back, whatever the viewer may look at.
+        """
         owned = {zone: tuple(oid for oid in getattr(view, zone) if view.objects[oid].owner == player.seat)
                  for zone in ("exile", "command")}  # fmt: skip
         held = {"library": player.library_top, "graveyard": player.graveyard, **owned}

@@ -9,7 +9,10 @@ from gui.views.board.battlefield import Battlefield
 
 
 def share_of_cards(field: Battlefield) -> float:
-    """The part of the boards' area, from 0 to 1, on which a card is seen. What panels cover counts as no card."""
+    """The part of the boards' area, from 0 to 1, on which a card is seen.
+
+    What panels cover counts as no card.
+    """
     size = field.viewport().size()
     seen = QImage(size, QImage.Format.Format_Grayscale8)
     seen.fill(Qt.GlobalColor.black)

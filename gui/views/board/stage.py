@@ -1,4 +1,7 @@
-"""Where happenings are seen: cards that fly, numbers that rise, banners. Lies over the table, takes no mouse event."""
+"""Where happenings are seen: cards that fly, numbers that rise, banners.
+
+Lies over the table, takes no mouse event.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +27,10 @@ PLATE = 10 + LINE * MOST_LINES  # the height of the words below a card that stan
 
 @dataclass(slots=True)
 class Actor:
-    """Something painted while a beat lasts. Where it is at a time from 0 to 1, and how it is painted there."""
+    """Something painted while a beat lasts.
+
+    Where it is at a time from 0 to 1, and how it is painted there.
+    """
 
     area: Callable[[float], QRectF]
     paint: Callable[[QPainter, QRectF, float], None]
@@ -47,7 +53,9 @@ def ease(t: float) -> float:
 
 
 class Stage(QWidget):
-    """Plays one beat at a time. `deeds` are done at every picture: moving and fading what lies on the board.
+    """Plays one beat at a time.
+
+    `deeds` are done at every picture: moving and fading what lies on the board.
 
     Each deed is done once more at its end, whatever becomes of the others. What it moves it looks up every time, for
     the board may be shown without that before the beat is over.

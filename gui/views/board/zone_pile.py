@@ -23,7 +23,10 @@ COUNT_HIGH = 17.0
 
 
 class ZonePile(QAbstractButton):
-    """How many cards a zone holds, and the top one if it is public. Those that may be looked through can be pressed."""
+    """How many cards a zone holds, and the top one if it is public.
+
+    Those that may be looked through can be pressed.
+    """
 
     hovered = Signal(int)  # the card that is seen, or NOTHING
 

@@ -1,4 +1,7 @@
-"""A deck from a pool. Two spreads between which cards go with a click, basic lands, commanders, curve and colours."""
+"""A deck from a pool.
+
+Two spreads between which cards go with a click, basic lands, commanders, curve and colours.
+"""
 
 from __future__ import annotations
 

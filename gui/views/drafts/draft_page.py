@@ -1,4 +1,7 @@
-"""The table of a draft. The pack as pictures, the card that is looked at, the pool with its curve, and who has what."""
+"""The table of a draft.
+
+The pack as pictures, the card that is looked at, the pool with its curve, and who has what.
+"""
 
 from __future__ import annotations
 

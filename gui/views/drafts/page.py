@@ -1,4 +1,7 @@
-"""What the pages of a draft have in common. A bar, a side with the card that is looked at, and what is wrong."""
+"""What the pages of a draft have in common.
+
+A bar, a side with the card that is looked at, and what is wrong.
+"""
 
 from __future__ import annotations
 

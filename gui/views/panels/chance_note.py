@@ -1,4 +1,7 @@
-"""What chance said, over the board for a moment. Dice show their numbers, coins their sides (CR 705, 706)."""
+"""What chance said, over the board for a moment.
+
+Dice show their numbers, coins their sides (CR 705, 706).
+"""
 
 from __future__ import annotations
 

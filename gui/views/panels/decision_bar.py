@@ -233,7 +233,10 @@ class DecisionBar(QWidget):
             before = button
 
     def place_to_drop(self, at: QPoint) -> int:
-        """What dropping something at a place of the screen means. TURN on the button that ends it, else NOTHING."""
+        """What dropping something at a place of the screen means.
+
+        TURN on the button that ends it, else NOTHING.
+        """
         button = self.buttons.get(self._ending)
         inside = button is not None and button.rect().contains(button.mapFromGlobal(at))
         return TURN if inside else NOTHING

@@ -28,7 +28,10 @@ def games_above(view: View) -> Iterator[View]:
 
 
 class MainGameBand(QWidget):
-    """Lies above the table of a subgame: a line about each game that waits. Its button shows that game, and back."""
+    """Lies above the table of a subgame: a line about each game that waits.
+
+    Its button shows that game, and back.
+    """
 
     wanted = Signal(int)  # how many games above what is played; SUBGAME: back to that
 

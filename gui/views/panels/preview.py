@@ -64,7 +64,10 @@ class Preview(QWidget):
         return True
 
     def faces(self) -> list[tuple[FaceSpec, LiveState]]:
-        """What can be read of the object. As it is now, then its other faces, or the face of my face-down card."""
+        """What can be read of the object.
+
+        As it is now, then its other faces, or the face of my face-down card.
+        """
         seen = self._seen
         if seen is None:
             return []

@@ -137,7 +137,10 @@ def _paint_arrow(painter: QPainter, start: QPointF, end: QPointF) -> None:
 
 
 class RecapStrip(QWidget):
-    """Lies in the log's place until it is closed, or the next thing is done. It covers nothing of the boards."""
+    """Lies in the log's place until it is closed, or the next thing is done.
+
+    It covers nothing of the boards.
+    """
 
     replay_wanted = Signal(int)  # from which scene on
     hovered = Signal(object)  # the ObjectView of what is pointed at

@@ -21,7 +21,10 @@ SETTLED_MS = 250  # after so long without a change it is worked out what would c
 
 
 class RepeatPanel(Panel):
-    """The recent choices, the suggested stretch selected; how often; parts before it. What comes of it all."""
+    """The recent choices, the suggested stretch selected; how often; parts before it.
+
+    What comes of it all.
+    """
 
     foretell_wanted = Signal(object)  # what is Wanted
     propose_wanted = Signal(object)

@@ -1,4 +1,7 @@
-"""The parts of a proposal that come before what is selected. These are loops one after another, and loops of them."""
+"""The parts of a proposal that come before what is selected.
+
+These are loops one after another, and loops of them.
+"""
 
 from __future__ import annotations
 

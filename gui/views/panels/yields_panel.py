@@ -1,4 +1,7 @@
-"""What a person is not asked: listed beside the board, each taken back with a click. Gone at the end of the game."""
+"""What a person is not asked: listed beside the board, each taken back with a click.
+
+Gone at the end of the game.
+"""
 
 from __future__ import annotations
 

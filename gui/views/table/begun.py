@@ -1,4 +1,7 @@
-"""What a player has begun to do. From the drop of a card until it is paid for, its target and its payment are known."""
+"""What a player has begun to do.
+
+From the drop of a card until it is paid for, its target and its payment are known.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""What happens at the table is seen to happen, and no input is lost meanwhile. It hastens what is seen, and counts."""
+"""What happens at the table is seen to happen, and no input is lost meanwhile.
+
+It hastens what is seen, and counts.
+"""
 
 from __future__ import annotations
 
@@ -57,7 +60,10 @@ class TableHappenings(QObject):
         self._table.refresh_words()
 
     def owe(self, ref: int) -> None:
-        """A thing was clicked while nothing was asked. It counts for the next question, if it can be used then."""
+        """A thing was clicked while nothing was asked.
+
+        It counts for the next question, if it can be used then.
+        """
         self._owed = ref
 
     def pay(self) -> None:

@@ -1,4 +1,7 @@
-"""Looking back: how things stood before is shown on the table. Nothing changes; a new game may go on from there."""
+"""Looking back: how things stood before is shown on the table.
+
+Nothing changes; a new game may go on from there.
+"""
 
 from __future__ import annotations
 

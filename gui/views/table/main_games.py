@@ -13,7 +13,10 @@ from gui.views.table.regions import TableRegions
 
 
 class MainGames(QObject):
-    """Shows a game above while the question that is asked waits. See `LookBack` for `show` and `put_aside`."""
+    """Shows a game above while the question that is asked waits.
+
+    See `LookBack` for `show` and `put_aside`.
+    """
 
     def __init__(
         self, table: TableRegions, controller: MatchController, show: Callable[[View], None],

@@ -1,4 +1,7 @@
-"""What the table says beside the question. Passes made for the player, refusals, and why something can't be done."""
+"""What the table says beside the question.
+
+Passes made for the player, refusals, and why something can't be done.
+"""
 
 from __future__ import annotations
 

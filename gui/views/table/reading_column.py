@@ -1,4 +1,7 @@
-"""What is read beside the boards: preview, stack and log. Folded, a strip; the stack then lies beside the hand."""
+"""What is read beside the boards: preview, stack and log.
+
+Folded, a strip; the stack then lies beside the hand.
+"""
 
 from __future__ import annotations
 

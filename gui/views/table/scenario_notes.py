@@ -1,4 +1,7 @@
-"""What there is to see and to try in the position that a match began with. Told once, and again when asked for."""
+"""What there is to see and to try in the position that a match began with.
+
+Told once, and again when asked for.
+"""
 
 from __future__ import annotations
 

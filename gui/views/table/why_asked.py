@@ -1,4 +1,7 @@
-"""Why whoever looks at the screen is asked what they are asked. Who or what asks it, and by which rule."""
+"""Why whoever looks at the screen is asked what they are asked.
+
+Who or what asks it, and by which rule.
+"""
 
 from __future__ import annotations
 

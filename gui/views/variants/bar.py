@@ -1,4 +1,7 @@
-"""Bars over the phases, one for each variant that needs one. Cards in the command zone, and what is done with them."""
+"""Bars over the phases, one for each variant that needs one.
+
+Cards in the command zone, and what is done with them.
+"""
 
 from __future__ import annotations
 

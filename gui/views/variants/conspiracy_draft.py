@@ -1,4 +1,7 @@
-"""The conspiracies in the command zone (CR 315, 905.4). One's own with their words, the others' with whose they are."""
+"""The conspiracies in the command zone (CR 315, 905.4).
+
+One's own with their words, the others' with whose they are.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The turn markers of a Grand Melee (CR 807). Whose turns are under way, how far each is, and what is on its stack."""
+"""The turn markers of a Grand Melee (CR 807).
+
+Whose turns are under way, how far each is, and what is on its stack.
+"""
 
 from __future__ import annotations
 

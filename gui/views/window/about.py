@@ -1,4 +1,7 @@
-"""What this program is: its version, what is new, the licences of everything in it. Whether there is a newer one."""
+"""What this program is: its version, what is new, the licences of everything in it.
+
+Whether there is a newer one.
+"""
 
 from __future__ import annotations
 

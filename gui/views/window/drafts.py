@@ -1,4 +1,7 @@
-"""Drafts on behalf of the window: begun, kept, left and gone on with. When all decks are built, the match begins."""
+"""Drafts on behalf of the window: begun, kept, left and gone on with.
+
+When all decks are built, the match begins.
+"""
 
 from __future__ import annotations
 
@@ -116,7 +119,10 @@ class Drafts(QObject):
         return self.new
 
     def try_one(self) -> None:
-        """The draft under Help. One person, programs around, and packs with cards that act while they are drafted."""
+        """The draft under Help.
+
+        One person, programs around, and packs with cards that act while they are drafted.
+        """
         page = self.show_new()
         forms = {one.key: one.form for one in draft_sets(self._window.library)}
         acting = {form.name for form in draft_forms() if form.rule.startswith("905")}

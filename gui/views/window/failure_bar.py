@@ -1,4 +1,7 @@
-"""What went wrong, at the lower edge. What happened, that the game is kept, and a report for who mends it."""
+"""What went wrong, at the lower edge.
+
+What happened, that the game is kept, and a report for who mends it.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""What the first page shows of a game that is left. Kept with each turn, so that a crash leaves it, too."""
+"""What the first page shows of a game that is left.
+
+Kept with each turn, so that a crash leaves it, too.
+"""
 
 from __future__ import annotations
 

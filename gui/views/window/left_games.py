@@ -1,4 +1,7 @@
-"""Going on with games that were left. Also with one that another window plays, or whose file is damaged."""
+"""Going on with games that were left.
+
+Also with one that another window plays, or whose file is damaged.
+"""
 
 from __future__ import annotations
 

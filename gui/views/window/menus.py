@@ -1,4 +1,7 @@
-"""The menus of the window. What they do is the window's, what they switch is `gui/controllers/preferences.py`'s."""
+"""The menus of the window.
+
+What they do is the window's, what they switch is `gui/controllers/preferences.py`'s.
+"""
 
 from __future__ import annotations
 

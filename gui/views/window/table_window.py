@@ -155,7 +155,10 @@ class TableWindow(QMainWindow):
             self.new_game.start.setFocus()
 
     def play(self, match: Match, *, journal: bool = True, lock: GameLock | None = None) -> None:
-        """Sit down at a match. A journal keeps it up to date on the disk: a new one, or the one that is locked."""
+        """Sit down at a match.
+
+        A journal keeps it up to date on the disk: a new one, or the one that is locked.
+        """
         self.leave_match()
         self.end.reached = False
         names = names_of(match)
@@ -337,7 +340,10 @@ class TableWindow(QMainWindow):
         Conceding(self.table, self.controller).ask()
 
     def ask_draw(self) -> None:
-        """Ask whether all agree to a draw; beside the board, never on the main key. Computer players agree to none."""
+        """Ask whether all agree to a draw; beside the board, never on the main key.
+
+        Computer players agree to none.
+        """
         if self.table is None or self.controller is None:
             return
         controller = self.controller

@@ -13,7 +13,10 @@ from gui.views.table.table import Table
 
 
 class TheEnd(QObject):
-    """Knows whether the game that is played is over. A game that goes on because that was taken back is not."""
+    """Knows whether the game that is played is over.
+
+    A game that goes on because that was taken back is not.
+    """
 
     again_wanted = Signal(object)  # a Setup: the same decks at the same seats, with other chance
     decks_wanted = Signal()

@@ -1,4 +1,7 @@
-"""That the game is not on the disk, at the lower edge. Why, what to do, and what would be lost by leaving."""
+"""That the game is not on the disk, at the lower edge.
+
+Why, what to do, and what would be lost by leaving.
+"""
 
 from __future__ import annotations
 

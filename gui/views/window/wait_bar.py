@@ -19,8 +19,10 @@ HowFar = Callable[[], tuple[int, int, int]]
 
 
 class WaitBar(QWidget):
-    """Comes up when something takes long, and goes when it is done. `how_far` tells so many of so many, and a count
-    of what has happened so far; 0 where that is not known."""
+    """Comes up when something takes long, and goes when it is done.
+
+    `how_far` tells so many of so many, and a count of what has happened so far; 0 where that is not known.
+    """
 
     stop_wanted = Signal()
 

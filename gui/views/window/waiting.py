@@ -1,4 +1,7 @@
-"""What the window waits for: a match that is set up or loaded, and the rules at work. All of it can be stopped."""
+"""What the window waits for: a match that is set up or loaded, and the rules at work.
+
+All of it can be stopped.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""*Your cards* on behalf of the window. The work on them, their pictures, and the window that shows them."""
+"""*Your cards* on behalf of the window.
+
+The work on them, their pictures, and the window that shows them.
+"""
 
 from __future__ import annotations
 

@@ -21,8 +21,10 @@ OTHER_COST = Purpose("other cost", "118.9a")  # choosing between what an ability
 
 
 def costs_chosen(ctx: Context, ability: ActivatedAbility) -> list[Cost]:
-    """What an ability costs, as it states or as effects offer instead. Of the costs that could be paid those that
-    its player chooses (CR 118.9a, 601.2b, 602.2b)."""
+    """What an ability costs, as it states or as effects offer instead.
+
+    Of the costs that could be paid those that its player chooses (CR 118.9a, 601.2b, 602.2b).
+    """
     ways = ways_to_pay(ctx.game, ctx.source, ctx.controller, ability, ability.costs)
     if len(ways) == 1:
         return list(ways[0])

@@ -1,4 +1,6 @@
-"""Putting spells and abilities on the stack (CR 601.2, 602.2, 603.3). They are proposed (`proposing`), then paid for.
+"""Putting spells and abilities on the stack (CR 601.2, 602.2, 603.3).
+
+They are proposed (`proposing`), then paid for.
 
 Anything that can not be completed raises `IllegalAction`; the game then returns to where the action began (729).
 """
@@ -52,7 +54,10 @@ if TYPE_CHECKING:
 
 
 def cast_spell(game: Game, oid: ObjectId, seat: Seat, way: CastWay, by_effect: bool = False) -> ObjectId:
-    """Cast a card or copy (CR 601.2), perhaps as an effect says while it resolves (608.2g). Give the spell."""
+    """Cast a card or copy (CR 601.2), perhaps as an effect says while it resolves (608.2g).
+
+    Give the spell.
+    """
     origin = game.obj(oid).zone
     refusal = why_not_begin(game, oid, seat, way)
     if refusal is not None:
@@ -147,7 +152,10 @@ def _marks(way: CastWay) -> tuple[tuple[Mark, object], ...]:
 
 
 def activate(game: Game, oid: ObjectId, seat: Seat, ability: ActivatedAbility) -> ObjectId:
-    """Activate an ability (CR 602.2). Give the ability on the stack, or NOBODY for a mana ability (605.3b)."""
+    """Activate an ability (CR 602.2).
+
+    Give the ability on the stack, or NOBODY for a mana ability (605.3b).
+    """
     why = why_not_activate(game, oid, seat, ability)
     if why is not None:
         raise IllegalAction(why.why, why.rule)
@@ -214,7 +222,10 @@ def _begun(ctx: Context, ability: ActivatedAbility) -> Iterator[None]:
 
 @procedures.put_trigger_on_stack.written
 def put_trigger_on_stack(game: Game, trigger: PendingTrigger) -> bool:
-    """Put a triggered ability on the stack (CR 603.3). False if it is removed for want of choices (603.3c, 603.3d)."""
+    """Put a triggered ability on the stack (CR 603.3).
+
+    False if it is removed for want of choices (603.3c, 603.3d).
+    """
     trigger = _knowing_what_triggered(game, trigger)
     event = PutAbilityOnStack(
         trigger.controller, trigger.source, trigger.ability, trigger.bindings, trigger.event, trigger.id
@@ -288,7 +299,10 @@ def _pay(ctx: Context, about: ObjectId, costs: Sequence[Any], *, kind: str, abil
 
 
 def is_left_to_chance(cost: Any) -> bool:
-    """Whether a cost is paid after all others (CR 601.2h). Chance or the library decides what it takes then."""
+    """Whether a cost is paid after all others (CR 601.2h).
+
+    Chance or the library decides what it takes then.
+    """
     return isinstance(cost, Cost) and cost.left_to_chance
 
 

@@ -1,4 +1,6 @@
-"""Which targets a spell or ability asks for (CR 601.2c). Not those of words that its costs have already made idle.
+"""Which targets a spell or ability asks for (CR 601.2c).
+
+Not those of words that its costs have already made idle.
 
 Part of an effect may work only if an additional cost was paid ("If this spell was kicked, destroy target land"). Its
 targets are chosen only then (CR 702.33g). Conditions that are settled once costs are announced say so themselves, by
@@ -91,7 +93,10 @@ def _takes_its_place(ctx: Context, following: object) -> bool:
 
 
 def settled(ctx: Context, node: Instruction) -> bool | None:
-    """Whether the condition of an instruction holds, if what was paid settles it already. None if it does not."""
+    """Whether the condition of an instruction holds, if what was paid settles it already.
+
+    None if it does not.
+    """
     condition = next((child for child in children(node) if isinstance(child, Condition)), None)
     if condition is not None and is_settled(condition):
         return condition.holds(ctx)

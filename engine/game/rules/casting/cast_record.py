@@ -1,4 +1,7 @@
-"""How something was cast (CR 601.2b, 607.2, 702.33d). What a spell, or the permanent it became, knows of it."""
+"""How something was cast (CR 601.2b, 607.2, 702.33d).
+
+What a spell, or the permanent it became, knows of it.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +17,10 @@ if TYPE_CHECKING:
 
 
 def cast_record(ctx: Context, ref: Ref) -> StackItem | None:
-    """The choices and payments of the spell that something is, or was as it entered. None if it was never cast."""
+    """The choices and payments of the spell that something is, or was as it entered.
+
+    None if it was never cast.
+    """
     if not is_object(ref):
         return None
     if ctx.item is not None and ctx.item.ability is None and ref in (ctx.source, ctx.stack_id):

@@ -1,4 +1,7 @@
-"""Casting a card while something resolves (CR 608.2g): no timing. What can't be completed has not happened."""
+"""Casting a card while something resolves (CR 608.2g): no timing.
+
+What can't be completed has not happened.
+"""
 
 from __future__ import annotations
 

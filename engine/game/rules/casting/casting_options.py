@@ -140,8 +140,9 @@ def may_cast_from_command_zone(game: Game, found: GameObject, seat: Seat) -> boo
 
 
 def permitted_ways(game: Game, oid: ObjectId, seat: Seat, way: CastWay) -> Iterator[CastWay]:
-    """What permission to cast a card allows. One may cast any face, or in a way that the card itself offers (CR
-    601.3).
+    """What permission to cast a card allows.
+
+    One may cast any face, or in a way that the card itself offers (CR 601.3).
 
     An alternative cost that the card offers goes with permission to cast it from elsewhere, but not with another
     alternative cost, as "without paying its mana cost" is one (CR 118.9a).
@@ -226,7 +227,10 @@ def values_as_spell(game: Game, oid: ObjectId, way: CastWay) -> Characteristics:
 
 
 def as_cast(game: Game, oid: ObjectId, seat: Seat, values: Characteristics) -> Characteristics:
-    """The characteristics of the spell that a card would be. Abilities that spells get as they are cast count."""
+    """The characteristics of the spell that a card would be.
+
+    Abilities that spells get as they are cast count.
+    """
     if not game.projection.modifiers(game, ABILITIES_AS_CAST):
         return values
     given = list(spell_verdicts(game, ABILITIES_AS_CAST, oid, values, seat))

@@ -19,7 +19,10 @@ if TYPE_CHECKING:
 
 
 def ways_to_play(game: Game, oid: ObjectId, seat: Seat) -> tuple[LandWay, ...]:
-    """All ways in which a player might play a card as a land from where it is. None uses permission up for nothing."""
+    """All ways in which a player might play a card as a land from where it is.
+
+    None uses permission up for nothing.
+    """
     found = game.obj(oid)
     own = found.zone == HAND and found.owner == seat
     ways = [LandWay(face) for face in playable_land_faces(game, oid)] if own else []

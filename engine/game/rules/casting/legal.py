@@ -146,7 +146,10 @@ def _mana_in(ctx: Context, costs: Iterable[Cost]) -> ManaCost:
 
 
 def may_activate_now(prospects: Prospects, oid: ObjectId, ability: ActivatedAbility) -> Refusal | None:
-    """Why a player can't activate an ability now, timing, mana and targets included. None if they can (CR 602.5)."""
+    """Why a player can't activate an ability now, timing, mana and targets included.
+
+    None if they can (CR 602.5).
+    """
     game, seat = prospects.game, prospects.seat
     why = why_not_activate(game, oid, seat, ability)
     if why is not None:

@@ -1,4 +1,7 @@
-"""Permission used to cast a spell or play a land (CR 305.1, 601.3). Ways to play a land, and what follows."""
+"""Permission used to cast a spell or play a land (CR 305.1, 601.3).
+
+Ways to play a land, and what follows.
+"""
 
 from __future__ import annotations
 

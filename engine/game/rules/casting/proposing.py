@@ -1,4 +1,6 @@
-"""Proposing a spell or ability (CR 601.2b to 601.2d). Its modes, X, its targets, and how something is divided.
+"""Proposing a spell or ability (CR 601.2b to 601.2d).
+
+Its modes, X, its targets, and how something is divided.
 
 What can not be completed raises `IllegalAction`; the game then returns to where the action began (729).
 """
@@ -78,7 +80,10 @@ def choose_modes(ctx: Context, effects: Sequence[Instruction]) -> None:
 
 
 def possible_modes(ctx: Context, modal: Modal) -> tuple[int, ...]:
-    """The modes that can be chosen. That the words leave open, and whose targets can be chosen (CR 700.2a)."""
+    """The modes that can be chosen.
+
+    That the words leave open, and whose targets can be chosen (CR 700.2a).
+    """
     return tuple(
         number
         for number, option in enumerate(modal.options())
@@ -87,7 +92,10 @@ def possible_modes(ctx: Context, modal: Modal) -> tuple[int, ...]:
 
 
 def mode_bounds(ctx: Context, modal: Modal) -> tuple[int, int]:
-    """How many modes are chosen at least and at most. As the words say, or as a keyword does (entwine, escalate)."""
+    """How many modes are chosen at least and at most.
+
+    As the words say, or as a keyword does (entwine, escalate).
+    """
     bounds = modal.bounds(ctx)
     if ctx.item is None or ctx.item.ability is not None:
         return bounds
@@ -96,8 +104,9 @@ def mode_bounds(ctx: Context, modal: Modal) -> tuple[int, int]:
 
 
 def chosen_effects(item: StackItem, effects: Sequence[Instruction]) -> Iterator[Instruction]:
-    """The instructions that will be followed. Of a modal effect these are the chosen modes, in printed order (CR
-    700.2).
+    """The instructions that will be followed.
+
+    Of a modal effect these are the chosen modes, in printed order (CR 700.2).
 
     A mode chosen again stands there again, with targets of its own (CR 700.2d).
     """

@@ -1,4 +1,6 @@
-"""Quick looks at activated abilities. What their own words say of {T}, of the time and of mana (CR 602.1a, 602.5).
+"""Quick looks at activated abilities.
+
+What their own words say of {T}, of the time and of mana (CR 602.1a, 602.5).
 
 They hold as long as no effect lets abilities be activated otherwise than they say.
 """

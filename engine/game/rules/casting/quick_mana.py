@@ -11,8 +11,11 @@ if TYPE_CHECKING:
 
 @lru_cache(maxsize=4096)
 def least_mana(cost: ManaCost) -> int:
-    """The least mana that could pay a cost. Life may pay for Phyrexian mana, one mana for {2/W}, and what is tapped
-    for generic mana in a waterbend cost (CR 107.4e, 107.4f)."""
+    """The least mana that could pay a cost.
+
+    Life may pay for Phyrexian mana, one mana for {2/W}, and what is tapped for generic mana in a waterbend cost (CR
+    107.4e, 107.4f).
+    """
     phyrexian = sum(symbol.endswith("/P") for symbol in cost.symbols)
     bent = sum(int(symbol) for symbol in cost.waterbent if symbol.isdigit())
     return max(0, cost.mana_value - phyrexian - bent - sum(symbol.startswith("2/") for symbol in cost.symbols))

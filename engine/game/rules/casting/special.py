@@ -1,4 +1,7 @@
-"""Special actions (CR 116): they don't use the stack. Playing a land is one; keywords offer the others."""
+"""Special actions (CR 116): they don't use the stack.
+
+Playing a land is one; keywords offer the others.
+"""
 
 from __future__ import annotations
 
@@ -35,7 +38,10 @@ if TYPE_CHECKING:
 
 
 def special_actions(game: Game, oid: ObjectId, seat: Seat) -> Iterator[SpecialAction]:
-    """The special actions an object offers. A face-down permanent offers what it would face up (CR 708.7, 707.3)."""
+    """The special actions an object offers.
+
+    A face-down permanent offers what it would face up (CR 708.7, 707.3).
+    """
     for action in _offered(game, oid, seat):
         yield _as_changed(game, oid, seat, action)
 

@@ -92,7 +92,10 @@ def spell_costs(ctx: Context, way: CastWay) -> list[Any]:
 
 
 def more_costs(game: Game, oid: ObjectId, seat: Seat, origin: str) -> Iterator[AdditionalCost]:
-    """What a card costs besides as it is cast from a zone. The rules make some from the command zone dearer."""
+    """What a card costs besides as it is cast from a zone.
+
+    The rules make some from the command zone dearer.
+    """
     for declared in COSTS_MORE if origin == COMMAND else ():
         yield from declared(game, oid, seat)
 
@@ -106,7 +109,10 @@ def costs_of_modes(ctx: Context, effects: Sequence[Instruction]) -> list[Any]:
 
 
 def reduced_by(ctx: Context, costs: Sequence[Any], mana: ManaCost) -> ManaCost:
-    """The total mana less what other costs take off it (CR 601.2f). By what was chosen, or could be chosen at best."""
+    """The total mana less what other costs take off it (CR 601.2f).
+
+    By what was chosen, or could be chosen at best.
+    """
     for cost in costs:
         if isinstance(cost, ChosenFirst):
             mana = less(mana, cost.reduction(ctx), alike=cost.only_alike)

@@ -1,4 +1,7 @@
-"""How creatures assign combat damage (CR 510.1). To whom, how much, and what makes an assignment legal."""
+"""How creatures assign combat damage (CR 510.1).
+
+To whom, how much, and what makes an assignment legal.
+"""
 
 from __future__ import annotations
 

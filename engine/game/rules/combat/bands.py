@@ -32,7 +32,10 @@ BANDS = Mark("bands")  # the game's mark
 
 
 def announce(game: Game, seat: Seat, pairs: Iterable[Pair]) -> tuple[Band, ...]:
-    """The bands that the attacking player announces (CR 508.1e). Creatures of one band attack the same (702.22d)."""
+    """The bands that the attacking player announces (CR 508.1e).
+
+    Creatures of one band attack the same (702.22d).
+    """
     attacks = tuple(pairs)
     leaders = Opinions(game, BANDS_WITH).among(attacker for attacker, _ in attacks)
     if not leaders:
@@ -51,7 +54,10 @@ def announce(game: Game, seat: Seat, pairs: Iterable[Pair]) -> tuple[Band, ...]:
 
 
 def form(game: Game, bands: tuple[Band, ...]) -> None:
-    """Let bands last for the rest of combat, whatever their creatures gain or lose (CR 702.22e). None forgets them."""
+    """Let bands last for the rest of combat, whatever their creatures gain or lose (CR 702.22e).
+
+    None forgets them.
+    """
     if bands != game.marks.get(BANDS, ()):
         happen(game, SetGameMark(BANDS, bands))
 

@@ -1,4 +1,7 @@
-"""What blocks are legal (CR 509.1a to 509.1c). Restrictions, requirements, and how many each creature may block."""
+"""What blocks are legal (CR 509.1a to 509.1c).
+
+Restrictions, requirements, and how many each creature may block.
+"""
 
 from __future__ import annotations
 
@@ -38,7 +41,9 @@ Possible = tuple[tuple[ObjectId, tuple[ObjectId, ...]], ...]
 
 
 def attackers_of(game: Game, seat: Seat) -> tuple[ObjectId, ...]:
-    """The attacking creatures that a player's creatures may block. These attack what the player or their team defends.
+    """The attacking creatures that a player's creatures may block.
+
+    These attack what the player or their team defends.
 
     CR 509.1a, 802.4a, 805.10d.
     """

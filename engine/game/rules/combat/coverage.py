@@ -26,7 +26,10 @@ class _Chain:
 
 
 def cover(required: Requirements, choice: Choice) -> Choice:
-    """A declaration in which as much as possible is chosen by somebody. It begins with one without regard to that."""
+    """A declaration in which as much as possible is chosen by somebody.
+
+    It begins with one without regard to that.
+    """
     if not required.covered:
         return choice
     able: dict[Ref, list[ObjectId]] = {}

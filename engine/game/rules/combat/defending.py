@@ -60,7 +60,10 @@ def can_be_attacked(game: Game, ref: Ref) -> bool:
 
 
 def protector(game: Game, battle: ObjectId) -> Seat:
-    """The player who protects a battle (CR 310.8). One without battle types is protected by its controller."""
+    """The player who protects a battle (CR 310.8).
+
+    One without battle types is protected by its controller.
+    """
     chosen = game.look(battle).object.choices.get("protector", NOBODY)
     return chosen if isinstance(chosen, int) and chosen != NOBODY else game.controller(battle)
 

@@ -174,7 +174,10 @@ def _has_changed_sides(game: Game, ref: ObjectId) -> bool:
 
 
 def leave_combat(game: Game, oids: Iterable[ObjectId]) -> None:
-    """Remove permanents from combat (CR 506.4). Creatures stop attacking and blocking, others stop being attacked."""
+    """Remove permanents from combat (CR 506.4).
+
+    Creatures stop attacking and blocking, others stop being attacked.
+    """
     combat = game.combat
     for oid in oids:
         combat = combat and without(combat, oid)
@@ -183,7 +186,10 @@ def leave_combat(game: Game, oids: Iterable[ObjectId]) -> None:
 
 
 def without(combat: Combat, oid: ObjectId) -> Combat:
-    """Combat without a permanent. What it blocked stays blocked, what attacked it attacks nothing (506.4c, 509.1h)."""
+    """Combat without a permanent.
+
+    What it blocked stays blocked, what attacked it attacks nothing (506.4c, 509.1h).
+    """
     return replace(
         combat,
         attacking={a: NOBODY if ref == oid else ref for a, ref in combat.attacking.items() if a != oid},

@@ -24,7 +24,10 @@ Choice = Mapping[ObjectId, tuple[Ref, ...]]  # chooser -> what it attacks or blo
 
 @record
 class Conflict:
-    """A restriction that a declaration disobeys. If it is about one attacker's blockers, that attacker, too."""
+    """A restriction that a declaration disobeys.
+
+    If it is about one attacker's blockers, that attacker, too.
+    """
 
     refusal: Refusal
     target: Ref = NOBODY

@@ -27,14 +27,18 @@ ONE_BY_ONE = (
 
 
 def flip(ctx: Context, seat: Seat, called: bool = True) -> tuple[FlipCoin, ...]:
-    """Let a player flip a coin; an effect may replace that. Only a coin that is called is won or lost (CR 705.2)."""
+    """Let a player flip a coin; an effect may replace that.
+
+    Only a coin that is called is won or lost (CR 705.2).
+    """
     flips = [event for event in happen(ctx.game, CoinToFlip(seat)) if isinstance(event, CoinToFlip)]
     return tuple(_one_flip(ctx, flip.player, flip.coins, called) for flip in flips)
 
 
 def flip_several(ctx: Context, seat: Seat, number: int, called: bool = True) -> tuple[FlipCoin, ...]:
-    """Let a player flip coins one after the other. Each is a flip of its own, won or lost by its own call (CR
-    705.2).
+    """Let a player flip coins one after the other.
+
+    Each is a flip of its own, won or lost by its own call (CR 705.2).
 
     No flip changes what may be called for another: so of many the player says together how many they call heads, and
     then how many they win of those that came up both ways.

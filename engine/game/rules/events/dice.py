@@ -1,4 +1,7 @@
-"""Rolling dice (CR 706). How many are rolled, their natural results, the rolls ignored, and what modifies the rest."""
+"""Rolling dice (CR 706).
+
+How many are rolled, their natural results, the rolls ignored, and what modifies the rest.
+"""
 
 from __future__ import annotations
 

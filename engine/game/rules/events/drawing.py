@@ -21,8 +21,9 @@ if TYPE_CHECKING:
 def draw_cards(
     game: Game, seat: Seat, number: int, by: Ref = NOBODY, ctx: Context | None = None
 ) -> tuple[ObjectId, ...]:  # fmt: skip
-    """Let a player draw cards, one after the other (CR 121.2). Give the cards drawn, by whoever did so instead
-    (614.6).
+    """Let a player draw cards, one after the other (CR 121.2).
+
+    Give the cards drawn, by whoever did so instead (614.6).
 
     A context is given where it may be capturing what happens.
     """

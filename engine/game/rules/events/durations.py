@@ -1,4 +1,7 @@
-"""Effects ending (CR 611.2b, 514.2, 500.5a). At the moments their durations name, or as soon as they are over."""
+"""Effects ending (CR 611.2b, 514.2, 500.5a).
+
+At the moments their durations name, or as soon as they are over.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""How permanents enter as the rules themselves say. What can't, and with what counters (CR 306.5b, 400.4a)."""
+"""How permanents enter as the rules themselves say.
+
+What can't, and with what counters (CR 306.5b, 400.4a).
+"""
 
 from __future__ import annotations
 
@@ -84,7 +87,10 @@ def _forbids(game: Game, look: Look, counters: PutCounters) -> bool:
 
 
 def as_it_would_be(game: Game, event: ZoneChange) -> Look:
-    """An object as it would exist on the battlefield (CR 614.12). It tells which effects apply to its entering."""
+    """An object as it would exist on the battlefield (CR 614.12).
+
+    It tells which effects apply to its entering.
+    """
     found = game.obj(event.oid).copy()
     found.zone = BATTLEFIELD
     found.tapped = event.tapped

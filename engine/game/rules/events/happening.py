@@ -30,7 +30,9 @@ if TYPE_CHECKING:
 
 @procedures.happen.written
 def happen(game: Game, *events: Event, applied: tuple[object, ...] = ()) -> tuple[Event, ...]:
-    """Carry simultaneous events through. Give those that happened, in order, results after what they are results of.
+    """Carry simultaneous events through.
+
+    Give those that happened, in order, results after what they are results of.
 
     Replacement effects apply to each event and to the events it consists in (CR 616.1). Then all changes are made,
     before any trigger looks (CR 603.2, 704.3: simultaneous changes are one event with many parts). `applied` are the

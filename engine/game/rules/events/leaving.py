@@ -76,7 +76,10 @@ def draw(game: Game, why: str) -> None:
 
 
 def draw_within(game: Game, seats: Sequence[Seat], why: str) -> None:
-    """The game is a draw for some players, who leave. The others play on, or the last of them wins (CR 801.15)."""
+    """The game is a draw for some players, who leave.
+
+    The others play on, or the last of them wins (CR 801.15).
+    """
     staying = tuple(seat for seat in game.seats() if seat not in seats)
     if not staying:
         draw(game, why)
@@ -95,7 +98,10 @@ def concede(game: Game, seat: Seat) -> None:
 
 
 def leave(game: Game, seat: Seat) -> None:
-    """A player leaves the game (CR 800.4a). What they own goes, control they were given ends, the rest is exiled."""
+    """A player leaves the game (CR 800.4a).
+
+    What they own goes, control they were given ends, the rest is exiled.
+    """
     _forget_passing(game, seat)
     _show_what_is_hidden(game, (seat,))
     once_gone = [declared(game, seat) for declared in LEAVING]

@@ -43,7 +43,9 @@ def _looks_back(keys: tuple[EventKey, ...]) -> bool:
 
 @kept_for_node
 def never_looks_back(pattern: EventPattern) -> bool:
-    """Whether a pattern is about objects coming "from anywhere". That is no leaves-the-battlefield trigger (603.6c).
+    """Whether a pattern is about objects coming "from anywhere".
+
+    That is no leaves-the-battlefield trigger (603.6c).
 
     Its nodes say so with an `origin` that is empty.
     """

@@ -60,7 +60,9 @@ class Applicable:
 def replaced(
     game: Game, event: Event, applied: Applied, earlier: Sequence[Event] = (), beside: Sequence[Event] = ()
 ) -> tuple[Sequence[Event] | None, Applied]:
-    """What happens instead of an event, by one effect (the caller comes again for the next). None if nothing does.
+    """What happens instead of an event, by one effect (the caller comes again for the next).
+
+    None if nothing does.
 
     `earlier` are the events that are about to happen with it, `beside` those that it was one of.
     """

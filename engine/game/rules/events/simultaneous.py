@@ -1,4 +1,7 @@
-"""Events at the same time (CR 101.4, 616.1). Whose choices come first, and which damage a limited shield prevents."""
+"""Events at the same time (CR 101.4, 616.1).
+
+Whose choices come first, and which damage a limited shield prevents.
+"""
 
 from __future__ import annotations
 

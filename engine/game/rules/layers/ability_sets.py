@@ -1,4 +1,7 @@
-"""Sets of abilities made from other sets: with more, without some. Made once and kept with the set they come from."""
+"""Sets of abilities made from other sets: with more, without some.
+
+Made once and kept with the set they come from.
+"""
 
 from __future__ import annotations
 

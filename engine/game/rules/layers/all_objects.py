@@ -40,7 +40,10 @@ if TYPE_CHECKING:
 
 
 class Running:
-    """An effect in the course of the layers. Whether its ability exists now, and what it affects once it has begun."""
+    """An effect in the course of the layers.
+
+    Whether its ability exists now, and what it affects once it has begun.
+    """
 
     __slots__ = ("affected", "effect", "exists")
 

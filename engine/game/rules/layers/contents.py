@@ -29,7 +29,10 @@ _ABOUT_AN_OBJECT = READS_STATUS | READS_CHARACTERISTICS & ~READS_CONTROL
 
 @record(eq=False)
 class Group:
-    """Modifications that are one continuous effect. They apply to the same set of objects in all layers (CR 613.6)."""
+    """Modifications that are one continuous effect.
+
+    They apply to the same set of objects in all layers (CR 613.6).
+    """
 
     ability: StaticAbility | None  # None for a floating effect
     node: Continuous | None  # None: bare modifications, of the ability's own object or the affected ones
@@ -53,7 +56,10 @@ class Contents:
 
 
 def contents(abilities: Abilities, zone: str) -> Contents | None:
-    """What some abilities do in a zone. None if it is nothing that anything but their object itself must know of."""
+    """What some abilities do in a zone.
+
+    None if it is nothing that anything but their object itself must know of.
+    """
     known: dict[str, Contents | None] = abilities.__dict__.setdefault("contents by zone", {})
     try:
         return known[zone]

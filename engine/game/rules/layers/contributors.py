@@ -85,7 +85,10 @@ class Contributors:
     def settle(
         self, game: Game, changed: Iterable[ObjectId], gone: Iterable[ObjectId], looks: int, touched: bool
     ) -> Iterable[ObjectId]:  # fmt: skip
-        """Take in that objects have changed or are gone, and what effects may see differently. What was renewed."""
+        """Take in that objects have changed or are gone, and what effects may see differently.
+
+        What was renewed.
+        """
         self._changed = dict.fromkeys(changed)
         self._before = {}
         if game.floating is not self._floating:

@@ -1,4 +1,7 @@
-"""The copiable values of objects (CR 613.2c, 707.2): what a copy of an object copies. And what is face down (707.3)."""
+"""The copiable values of objects (CR 613.2c, 707.2): what a copy of an object copies.
+
+And what is face down (707.3).
+"""
 
 from __future__ import annotations
 

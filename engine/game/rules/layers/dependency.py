@@ -45,7 +45,10 @@ class Pending:
         return chosen
 
     def reconsider(self, begun: Iterable[Running]) -> None:
-        """Look again after an effect was applied (CR 613.8c). Some may have come into being, some ceased to exist."""
+        """Look again after an effect was applied (CR 613.8c).
+
+        Some may have come into being, some ceased to exist.
+        """
         self._known = {}
         for one in begun:
             insort(self.effects, one, key=self._order)

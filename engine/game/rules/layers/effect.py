@@ -38,8 +38,9 @@ class Reaching(Continuous):
 
     @abstractmethod
     def reach(self, game: Game, source: ObjectId) -> tuple[Ref, ...] | None:
-        """All that it affects, if its source alone decides: "equipped creature gets …". It is None if its words
-        decide.
+        """All that it affects, if its source alone decides: "equipped creature gets …".
+
+        It is None if its words decide.
 
         Asked again whenever the source, its attachment, or what is noted on it changes.
         """

@@ -37,7 +37,10 @@ COUNTERS = NOBODY  # the source of what an object's own counters do
 
 @record
 class Step:
-    """One effect, or its counters, that changed an object. Where it is from, its rule, and it before and after."""
+    """One effect, or its counters, that changed an object.
+
+    Where it is from, its rule, and it before and after.
+    """
 
     source: ObjectId
     rule: str

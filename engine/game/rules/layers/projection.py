@@ -1,4 +1,6 @@
-"""The projection of characteristics (CR 613) and the board's index. What is touched is kept up to date.
+"""The projection of characteristics (CR 613) and the board's index.
+
+What is touched is kept up to date.
 
 Nothing is worked out when something changes: it is only noted. The next question settles it: what the changes reach
 is forgotten, and what contributes to others is renewed; the rest waits until it is asked for.
@@ -154,7 +156,10 @@ class BoardProjection:
         return self._board.index.listeners.get(key, ())
 
     def modifiers(self, game: Game, question: Asked) -> Sequence[Opinion]:
-        """The rule modifiers that work now and may speak of other objects or players to a question. See CR 613.11."""
+        """The rule modifiers that work now and may speak of other objects or players to a question.
+
+        See CR 613.11.
+        """
         if self._stale or self._follows_turn:
             self._freshen(game)
         index = self._board.index
@@ -207,7 +212,10 @@ class BoardProjection:
         return board.rules, zones(board.revisions)
 
     def control_changes(self, game: Game) -> Sequence[tuple[ObjectId, Seat, Seat]]:
-        """Permanents whose controller has changed since this was last asked, from whom to whom. See CR 302.6, 506.4."""
+        """Permanents whose controller has changed since this was last asked, from whom to whom.
+
+        See CR 302.6, 506.4.
+        """
         self._freshen(game)
         maybe, self._maybe_changed = self._maybe_changed, {}
         changed: list[tuple[ObjectId, Seat, Seat]] = []

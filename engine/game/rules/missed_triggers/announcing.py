@@ -39,7 +39,10 @@ ORDER = (*IN_TIME, SLIPPED, MISSED)
 
 
 def found(game: Game, oid: ObjectId, number: int) -> Unannounced:
-    """What somebody speaks of who names an object and one of its triggered abilities. NOBODY is what is gone."""
+    """What somebody speaks of who names an object and one of its triggered abilities.
+
+    NOBODY is what is gone.
+    """
     there = (one for one in game.unannounced if one.stage in ORDER and not game.players[one.trigger.controller].left)
     named = [one for one in there if _is_meant(game, one.trigger, oid, number)]
     if not named:
@@ -71,7 +74,10 @@ def _things(game: Game, trigger: PendingTrigger) -> Iterator[ObjectId]:
 
 
 def announce(game: Game, seat: Seat, oid: ObjectId, number: int, missed: bool = False) -> None:
-    """A player says that an ability triggers. `missed` if it was, and what showed that was taken back (MTP.R5)."""
+    """A player says that an ability triggers.
+
+    `missed` if it was, and what showed that was taken back (MTP.R5).
+    """
     one = found(game, oid, number)
     happen(game, PlayerDid(seat, REMEMBERED, oids=(one.trigger.source,)))
     if missed:

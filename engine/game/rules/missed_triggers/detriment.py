@@ -1,5 +1,6 @@
-"""Whether forgetting a triggered ability is worth a warning (MTP.W1, W2). Told from its words and whom they are
-about.
+"""Whether forgetting a triggered ability is worth a warning (MTP.W1, W2).
+
+Told from its words and whom they are about.
 
 What the game is like does not count: one life lost is as bad at 20 life as at 1, and a sacrifice is one even if there
 is nothing to be sacrificed now. A good thing among the bad ones, or a "you may", makes it an ability one wants.

@@ -84,8 +84,10 @@ def _same(one: Action, other: Action) -> bool:
 
 
 def slip(game: Game, one: Unannounced, why: str, since: int = NOBODY) -> None:
-    """Its player has gone past an ability, by what has happened since then. If it would have changed nothing, that
-    is no matter (MTP.D10)."""
+    """Its player has gone past an ability, by what has happened since then.
+
+    If it would have changed nothing, that is no matter (MTP.D10).
+    """
     if not one.impact:
         drop(game, one)
         return
@@ -101,7 +103,10 @@ def slip(game: Game, one: Unannounced, why: str, since: int = NOBODY) -> None:
 
 
 def all_passed(game: Game) -> None:
-    """What is next on the stack is about to resolve, or the step to end. What stood above it has had its time."""
+    """What is next on the stack is about to resolve, or the step to end.
+
+    What stood above it has had its time.
+    """
     for one in game.unannounced:
         if one.stage == WAITING and one.below is not None and set(game.stack) <= set(one.below):
             _becomes_due(game, one)

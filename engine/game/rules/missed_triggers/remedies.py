@@ -1,5 +1,6 @@
-"""What is done about a triggered ability that was missed. These are the policy's remedies, in their order (MTP.R1 to
-R4).
+"""What is done about a triggered ability that was missed.
+
+These are the policy's remedies, in their order (MTP.R1 to R4).
 
 An Aura's ability that changes only what it enchants is resolved; a delayed one that undoes a zone change is done now or
 as the next phase begins, as the opponent says; what is too old, or would be over by now, is not done; of all else the
@@ -163,7 +164,10 @@ def _as_opponent_says(game: Game, one: Unannounced, called_by: Seat) -> None:
 
 
 def phase_begins(game: Game) -> None:
-    """As a player would get priority. Do what an opponent has put off to the beginning of this phase (MTP.R2)."""
+    """As a player would get priority.
+
+    Do what an opponent has put off to the beginning of this phase (MTP.R2).
+    """
     for one in game.unannounced:
         if one.stage == NEXT_PHASE and one.put_off is not None and is_next_phase(game, one.put_off):
             keep(game, replace(one, stage=CLOSED))

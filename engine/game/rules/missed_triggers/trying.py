@@ -1,4 +1,7 @@
-"""What a triggered ability would do now. Found out on a copy of the game, of which nobody sees anything."""
+"""What a triggered ability would do now.
+
+Found out on a copy of the game, of which nobody sees anything.
+"""
 
 from __future__ import annotations
 

@@ -46,7 +46,10 @@ def drop(game: Game, *ones: Unannounced) -> None:
 
 @WITHHELD("603.2")
 def withhold(game: Game, trigger: PendingTrigger) -> bool:
-    """Withhold what triggers under a player who practises. "when you do" is never asked about here (MTP.D9)."""
+    """Withhold what triggers under a player who practises.
+
+    "when you do" is never asked about here (MTP.D9).
+    """
     if not practises(game, trigger.controller):
         return False
     number = 1 + max((one.id for one in game.unannounced), default=0)

@@ -1,4 +1,6 @@
-"""The mana a player could have at once, kind by kind (CR 106, 118.3). Whether a cost could be met, without a plan.
+"""The mana a player could have at once, kind by kind (CR 106, 118.3).
+
+Whether a cost could be met, without a plan.
 
 A whole plan (`mana_payment.solve`) says which sources to use. Whether there is one at all can be told from numbers, if
 each source makes one mana at a time and all of it may be spent on anything: by Hall's theorem, the needs of some kinds

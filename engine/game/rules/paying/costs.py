@@ -115,7 +115,10 @@ def _nonhybrid(cost: ManaCost) -> Iterator[ManaCost]:
 
 
 def less(cost: ManaCost, reduction: ManaCost, *, alike: bool = False) -> ManaCost:
-    """A cost reduced by some mana (CR 118.7). `alike` if only mana of the same kinds is reduced, and none generic."""
+    """A cost reduced by some mana (CR 118.7).
+
+    `alike` if only mana of the same kinds is reduced, and none generic.
+    """
     return ManaCost(tuple(_reduced(list(cost.symbols), reduction, alike=alike)), cost.waterbent)
 
 

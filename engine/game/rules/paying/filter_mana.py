@@ -1,4 +1,6 @@
-"""Mana abilities that cost mana, as part of a payment (CR 605.3a, 601.2g). Filters, signets, "{1}: Add {G}".
+"""Mana abilities that cost mana, as part of a payment (CR 605.3a, 601.2g).
+
+Filters, signets, "{1}: Add {G}".
 
 A payment with them is worked out backwards: what the last of them makes meets some symbols of the cost, and its own
 cost has to be paid before. So a row of stages arises, until all of them together can be met by the pool and by what
@@ -41,7 +43,10 @@ EVERY_KIND = "".join(KINDS)
 
 @record
 class Exchange:
-    """A mana ability that costs mana, which could be activated now. What it costs and could make, and how often."""
+    """A mana ability that costs mana, which could be activated now.
+
+    What it costs and could make, and how often.
+    """
 
     oid: ObjectId
     index: int

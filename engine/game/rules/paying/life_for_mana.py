@@ -1,5 +1,6 @@
-"""Life paid rather than mana of some color, wherever a cost has its symbol. As in "For each {B} in a cost …" (CR
-107.4f).
+"""Life paid rather than mana of some color, wherever a cost has its symbol.
+
+As in "For each {B} in a cost …" (CR 107.4f).
 
 Such a symbol is paid as a Phyrexian one is; it is none, though, for what asks which of these were paid with life.
 """

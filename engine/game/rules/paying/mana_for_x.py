@@ -48,8 +48,10 @@ def of_its_kinds(ctx: Context, total: ManaCost, x_part: int) -> ManaCost:
 
 
 def spent_on_x(total: ManaCost, limited: ManaCost, spent: Sequence[Mana]) -> tuple[tuple[str, int], ...]:
-    """How much mana of each of those types was spent on X. As much as the rest of the cost left of what was spent,
-    since who pays says which mana pays for what (CR 601.2h)."""
+    """How much mana of each of those types was spent on X.
+
+    As much as the rest of the cost left of what was spent, since who pays says which mana pays for what (CR 601.2h).
+    """
     number = generic_part(total) - generic_part(limited)
     if not number:
         return ()

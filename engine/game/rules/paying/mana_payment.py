@@ -27,7 +27,10 @@ if TYPE_CHECKING:
 
 @record
 class Need:
-    """One symbol to be paid. Which mana meets it, whether it must be snow, and the life that may be paid instead."""
+    """One symbol to be paid.
+
+    Which mana meets it, whether it must be snow, and the life that may be paid instead.
+    """
 
     kinds: str
     snow: bool = False
@@ -161,7 +164,10 @@ def _solve(
 
 
 def augment(need: int, needs: Sequence[Need], units: Sequence[Unit], match: list[int], seen: list[bool]) -> bool:
-    """Match one more need with a unit, others with other units where that makes room. False if it can't be."""
+    """Match one more need with a unit, others with other units where that makes room.
+
+    False if it can't be.
+    """
     wanted = needs[need]
     for index, unit in enumerate(units):
         if seen[index] or not any(kind in wanted.kinds for kind in unit.kinds) or (wanted.snow and not unit.snow):
@@ -202,7 +208,10 @@ def consistent(
     ordered: Sequence[Source], units: Sequence[Unit], match: Sequence[int], needs: Sequence[Need],
     chosen: dict[int, str],
 ) -> bool:  # fmt: skip
-    """Whether each source makes, all at once, what is asked of it. A source of {G}{G} or {U} can't make {G}{U}."""
+    """Whether each source makes, all at once, what is asked of it.
+
+    A source of {G}{G} or {U} can't make {G}{U}.
+    """
     for number, option in chosen.items():
         wanted = [needs[match[i]].kinds for i, unit in enumerate(units) if unit.source == number and match[i] >= 0]
         if _meets(option, wanted) < len(wanted):

@@ -1,4 +1,7 @@
-"""What could make mana for a payment (CR 605, 106). Permanents with mana abilities, and what each could make now."""
+"""What could make mana for a payment (CR 605, 106).
+
+Permanents with mana abilities, and what each could make now.
+"""
 
 from __future__ import annotations
 
@@ -157,7 +160,10 @@ def _how_often(ctx: Context, source: Source, abilities: Sequence[ActivatedAbilit
 
 
 def source_of(game: Game, oid: ObjectId, seat: Seat, abilities: Sequence[ActivatedAbility]) -> Source | None:
-    """A permanent as a source of payment, by its cheapest mana abilities. None if none can be activated now."""
+    """A permanent as a source of payment, by its cheapest mana abilities.
+
+    None if none can be activated now.
+    """
     ctx = Context(game, oid, seat)
     chars = game.chars(oid)
     found: dict[int, list[tuple[int, str]]] = {}

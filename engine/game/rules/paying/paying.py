@@ -45,7 +45,10 @@ if TYPE_CHECKING:
 
 
 def pay_mana(ctx: Context, cost: ManaCost, *, kind: str = "", ask: bool = True) -> tuple[Mana, ...]:
-    """Pay a mana cost from the pool and with mana abilities; give the mana spent. `IllegalAction` if it can't be."""
+    """Pay a mana cost from the pool and with mana abilities; give the mana spent.
+
+    `IllegalAction` if it can't be.
+    """
     if not cost.symbols or (cost.mana_value == 0 and not _has_needs(cost)):
         return ()
     if FROM_POOL in ctx.bindings:
@@ -194,7 +197,10 @@ def _accepts_from(ctx: Context, maker: ObjectId) -> bool:
 
 
 def usable(ctx: Context, pool: Sequence[Mana]) -> tuple[Mana, ...]:
-    """The mana in a pool that may be spent on this (CR 106.6). What may be spent on little else comes first."""
+    """The mana in a pool that may be spent on this (CR 106.6).
+
+    What may be spent on little else comes first.
+    """
     if not _takes_any_mana(ctx):
         pool = tuple(mana for mana in pool if _accepts_from(ctx, mana.source))
     if all(mana.restriction is None for mana in pool):
@@ -260,8 +266,11 @@ def _is_plain(plan: Payment, available: Sequence[Source]) -> bool:
 
 
 def _use(ctx: Context, use: Sequence[Any], bendable: int, planned: bool = False) -> tuple[Mana, ...]:
-    """Activate a mana ability, or use a substitute; gives what the substitute pays with. `bendable`: for how much
-    generic mana permanents may still be tapped (see `waterbending`). What a plan activates is paid from the pool."""
+    """Activate a mana ability, or use a substitute; gives what the substitute pays with.
+
+    `bendable`: for how much generic mana permanents may still be tapped (see `waterbending`). What a plan activates is
+    paid from the pool.
+    """
     oid, index, choice = use
     if index == waterbending.BENDING:
         bent = waterbending.bend(ctx, oid) if bendable > 0 else None
@@ -310,7 +319,10 @@ def _carry_out(ctx: Context, cost: ManaCost, plan: Payment, instead: list[Mana])
 
 
 def can_pay(ctx: Context, cost: ManaCost, spare: Sequence[int] = ()) -> bool:
-    """Whether a mana cost could be paid now, without the mana of some permanents. A spell may be paid with help."""
+    """Whether a mana cost could be paid now, without the mana of some permanents.
+
+    A spell may be paid with help.
+    """
     cost = with_life_offered(ctx, cost)
     if not cost.symbols or _can_pay_alone(ctx, cost, spare):
         return True

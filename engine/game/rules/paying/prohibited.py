@@ -1,5 +1,6 @@
-"""What players can't pay to cast spells or activate abilities (CR 101.2, 118.3). These are life and permanents to
-sacrifice.
+"""What players can't pay to cast spells or activate abilities (CR 101.2, 118.3).
+
+These are life and permanents to sacrifice.
 
 What is paid as words are followed, for a special action, or to attack or block is not meant.
 """

@@ -1,5 +1,6 @@
-"""Ways to pay for mana in a spell's total cost without mana (CR 702.51, 702.66, 702.126). Convoke, delve and
-improvise are such ways.
+"""Ways to pay for mana in a spell's total cost without mana (CR 702.51, 702.66, 702.126).
+
+Convoke, delve and improvise are such ways.
 
 A modifier answers "pays_mana_by" with a `Substitute`. What it offers stands beside mana abilities in every payment; a
 unit of it pays for generic mana, or for mana of a colour too, and never is mana that was spent.
@@ -59,7 +60,10 @@ def substitutes(ctx: Context) -> tuple[Substitute, ...]:
 
 
 def offered(ctx: Context, taken: tuple[ObjectId, ...] = ()) -> Iterator[Source]:
-    """What substitutes offer, as sources of payment. Their numbers count down from -1, one for each substitute."""
+    """What substitutes offer, as sources of payment.
+
+    Their numbers count down from -1, one for each substitute.
+    """
     found: dict[ObjectId, list[tuple[int, str]]] = {}
     ranks: dict[ObjectId, int] = {}
     for number, substitute in enumerate(substitutes(ctx)):

@@ -1,4 +1,6 @@
-"""Tapping artifacts and creatures for generic mana in a waterbend cost. See CR 701.67 of the edition of 2026.
+"""Tapping artifacts and creatures for generic mana in a waterbend cost.
+
+See CR 701.67 of the edition of 2026.
 
 How much of a total cost comes of waterbend costs, `ManaCost.waterbent` says: for so much generic mana of it, and no
 more, permanents can be tapped instead (701.67b).
@@ -39,7 +41,10 @@ def offered(ctx: Context, number: int, taken: Sequence[ObjectId]) -> list[Source
 
 
 def beyond(sources: Sequence[Source], number: int, demand: Sequence[ObjectId]) -> frozenset[ObjectId]:
-    """What of the offered a plan can't count on: it may tap only so many. Those that the player demands come first."""
+    """What of the offered a plan can't count on: it may tap only so many.
+
+    Those that the player demands come first.
+    """
     wanted = sorted((source.oid for source in sources), key=lambda oid: oid not in demand)
     return frozenset(wanted[max(0, number) :])
 

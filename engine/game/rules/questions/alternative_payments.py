@@ -1,4 +1,7 @@
-"""What may be paid instead of what an ability states (CR 118.9, 602.2b). As in "rather than pay the equip cost"."""
+"""What may be paid instead of what an ability states (CR 118.9, 602.2b).
+
+As in "rather than pay the equip cost".
+"""
 
 from __future__ import annotations
 

@@ -26,7 +26,10 @@ def _names_x(cost: Cost) -> bool:
 
 
 def uses_x(cost: Any) -> bool:
-    """Whether X has to be chosen for a cost besides mana. As in "discard X cards", "exile a card with mana value X"."""
+    """Whether X has to be chosen for a cost besides mana.
+
+    As in "discard X cards", "exile a card with mana value X".
+    """
     return isinstance(cost, Cost) and _names_x(cost)
 
 

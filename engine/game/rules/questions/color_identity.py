@@ -25,7 +25,10 @@ _SYMBOL = re.compile(r"\{([^{}]+)\}")
 
 @lru_cache(maxsize=4096)
 def color_identity(card: CardDefinition) -> Colors:
-    """The colour identity of a card, all faces and parts included (903.4d, 903.4e). Reminder text is not (903.4c)."""
+    """The colour identity of a card, all faces and parts included (903.4d, 903.4e).
+
+    Reminder text is not (903.4c).
+    """
     return in_order(color for face in card.faces for color in _of_face(face))
 
 

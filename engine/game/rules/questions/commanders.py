@@ -42,7 +42,10 @@ def designate(game: Game, seat: Seat, oid: ObjectId) -> SetMark:
 
 
 def establish_identity(game: Game, seat: Seat, oid: ObjectId) -> SetMark:
-    """The event that adds a commander's colour identity to its player's, before the game begins. See CR 903.4a."""
+    """The event that adds a commander's colour identity to its player's, before the game begins.
+
+    See CR 903.4a.
+    """
     found = game.obj(oid)
     own = color_identity(found.definition) if found.definition is not None else ()
     return SetMark(seat, IDENTITY, in_order((*(identity_of(game, seat) or ()), *own, *game.chars(oid).colors)))

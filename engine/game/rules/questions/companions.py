@@ -36,7 +36,9 @@ def may_accompany(game: Game, oid: ObjectId, seat: Seat) -> bool:
 
 
 def starting_deck(game: Game, seat: Seat) -> tuple[ObjectId, ...]:
-    """The cards of a player's deck before the game begins, without the sideboard and with commanders. See CR
-    702.139b."""
+    """The cards of a player's deck before the game begins, without the sideboard and with commanders.
+
+    See CR 702.139b.
+    """
     leading = (oid for oid in game.zone(COMMAND) if game.obj(oid).owner == seat and is_commander(game, game.obj(oid)))
     return (*game.zone(LIBRARY, seat), *leading)

@@ -100,7 +100,10 @@ class DraftTable(Protocol):
 
 
 class DraftAbility(RuleModifier):
-    """An ability that functions during the draft (CR 905.2). What it does at each of the moments there are."""
+    """An ability that functions during the draft (CR 905.2).
+
+    What it does at each of the moments there are.
+    """
 
     __slots__ = ()
     reads = READS_NOTHING

@@ -17,7 +17,10 @@ SPELL_TARGET: Question[Target] = Question(
 
 
 def enchanted_target(answers: Iterable[Target]) -> list[Target]:
-    """What an Aura spell targets: one thing that fits all of its enchant abilities (CR 702.5c). None if it has none."""
+    """What an Aura spell targets: one thing that fits all of its enchant abilities (CR 702.5c).
+
+    None if it has none.
+    """
     first, *others = dict.fromkeys(answers) or (None,)
     return [] if first is None else [first.narrowed(tuple(others))]
 

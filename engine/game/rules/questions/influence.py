@@ -1,4 +1,6 @@
-"""The limited range of influence option (CR 801). When ranges are determined, and what players are seen to do.
+"""The limited range of influence option (CR 801).
+
+When ranges are determined, and what players are seen to do.
 
 `state.influence.within` is the question whether something is in range. Words ask it through `Context.reaches`; nothing
 is asked, and nothing is slower, in games without the option.
@@ -46,7 +48,10 @@ def _around(game: Game, seat: Seat, distance: int) -> tuple[Seat, ...]:
 
 
 def happens_within(game: Game, seat: Seat, event: object, bindings: Mapping[str, object]) -> bool:
-    """Whether an event, with all that a trigger condition says of it, happens within a player's range. See CR 801.7."""
+    """Whether an event, with all that a trigger condition says of it, happens within a player's range.
+
+    See CR 801.7.
+    """
     return not limited(game) or all(within(game, seat, ref) for ref in _taking_part(event, bindings))
 
 

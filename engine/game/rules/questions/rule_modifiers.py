@@ -56,7 +56,10 @@ def _from_itself(game: Game, question: Asked, about: ObjectId, details: dict[str
 def spell_verdicts(
     game: Game, question: Question[Answer], about: ObjectId, values: Characteristics, seat: Seat, **details: Any
 ) -> Iterator[Answer]:
-    """All answers about a card as the spell it would be, with the characteristics it would have then. See CR 601.3e."""
+    """All answers about a card as the spell it would be, with the characteristics it would have then.
+
+    See CR 601.3e.
+    """
     if question not in values.abilities.modifiers and not game.projection.modifiers(game, question):
         return iter(())
     return _about_spell(game, question, about, values, seat, details)
@@ -96,7 +99,10 @@ def _from_others(
 
 
 def refused(game: Game, question: Asked, about: Ref, **details: Any) -> Refusal | None:
-    """The first refusal, if any: "can't" overrides "can" (CR 101.2). What teammates share, none has if one can't."""
+    """The first refusal, if any: "can't" overrides "can" (CR 101.2).
+
+    What teammates share, none has if one can't.
+    """
     for answer in verdicts(game, question, about, **details):
         if isinstance(answer, Refusal):
             return answer

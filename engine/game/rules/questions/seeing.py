@@ -32,7 +32,10 @@ LOOKED_THROUGH = (HAND, LIBRARY, COMMAND, OUTSIDE)  # the last one by its owner 
 
 
 def shown_at_the_end(game: Game, found: GameObject) -> bool:
-    """Whether a face-down object is shown to all as its owner leaves, or as the game ends. See CR 708.9, 702.143f."""
+    """Whether a face-down object is shown to all as its owner leaves, or as the game ends.
+
+    See CR 708.9, 702.143f.
+    """
     if not found.face_down and not any(part.face_down for part in found.parts):
         return False
     return found.zone in (BATTLEFIELD, STACK) or any(declared(game, found) for declared in SHOWN_AT_THE_END)
@@ -48,7 +51,9 @@ def shows_hidden(event: object) -> bool:
 
 
 def may_see(game: Game, seat: Seat, oid: ObjectId, decision: Decision | None = None) -> bool:
-    """Whether a player may see the face of a card (CR 400.2, 708.5). A decision shows them what it is about.
+    """Whether a player may see the face of a card (CR 400.2, 708.5).
+
+    A decision shows them what it is about.
 
     Who controls another player sees what that player sees (CR 720.4).
     """
@@ -92,7 +97,9 @@ def _top_shown(game: Game, seat: Seat, owner: Seat) -> bool:
 
 
 def shown_by(game: Game, decision: Decision | None, seat: Seat) -> frozenset[ObjectId]:
-    """The cards of hidden zones and of decks that a decision of this seat shows. It is made by looking at them.
+    """The cards of hidden zones and of decks that a decision of this seat shows.
+
+    It is made by looking at them.
 
     What is face down where everyone sees it is chosen, targeted and ordered without a look at its face (CR 708.5).
     Who makes it for another player does not see cards from outside the game (CR 720.4).
@@ -116,8 +123,9 @@ def used(game: Game) -> frozenset[ObjectId]:
 
 
 def looked_at(game: Game, seat: Seat) -> frozenset[ObjectId]:
-    """The cards of hands that a player has looked at this turn, as long as all of them are still there. See CR
-    701.16d.
+    """The cards of hands that a player has looked at this turn, as long as all of them are still there.
+
+    See CR 701.16d.
 
     Once one has left, its owner could have mixed the others: nobody can tell any more which it was.
     """

@@ -1,4 +1,7 @@
-"""How often an ability of an object was used (CR 602.5b, 603.2i). By its own number, so that equal ones count apart."""
+"""How often an ability of an object was used (CR 602.5b, 603.2i).
+
+By its own number, so that equal ones count apart.
+"""
 
 from __future__ import annotations
 

@@ -30,7 +30,9 @@ def level_of(found: GameObject) -> int:
 
 
 def mana_value(game: Game, oid: ObjectId) -> int:
-    """The mana value of an object. X counts on the stack (202.3e), a transformed back face has its front's (202.3b).
+    """The mana value of an object.
+
+    X counts on the stack (202.3e), a transformed back face has its front's (202.3b).
 
     A melded permanent has those of its cards' front faces together (202.3c); a copy of one has none.
     """

@@ -1,4 +1,7 @@
-"""Attractions (CR 717). The Attraction deck and where its cards go, opening them (701.48), visiting them (701.49)."""
+"""Attractions (CR 717).
+
+The Attraction deck and where its cards go, opening them (701.48), visiting them (701.49).
+"""
 
 from __future__ import annotations
 
@@ -118,7 +121,10 @@ def _in_command_zone(game: Game, seat: Seat) -> tuple[ObjectId, ...]:
 
 
 def open_attraction(ctx: Context, seat: Seat) -> tuple[ObjectId, ...]:
-    """Put the top card of a player's Attraction deck onto the battlefield face up (CR 701.48b). What entered."""
+    """Put the top card of a player's Attraction deck onto the battlefield face up (CR 701.48b).
+
+    What entered.
+    """
     top = attraction_deck(ctx.game, seat)[:1]
     done = [event for oid in top for event in ctx.happen(ZoneChange(oid, BATTLEFIELD, controller=seat, cause="open"))]
     opened = tuple(event.new for event in done if isinstance(event, ZoneChange) and event.to == BATTLEFIELD)
@@ -134,7 +140,10 @@ def attractions_of(game: Game, seat: Seat) -> tuple[ObjectId, ...]:
 
 
 def roll_to_visit(ctx: Context, seat: Seat) -> None:
-    """Roll a die; whether the result is lit up on an Attraction, its visit ability looks. See CR 701.49a, 702.159a."""
+    """Roll a die; whether the result is lit up on an Attraction, its visit ability looks.
+
+    See CR 701.49a, 702.159a.
+    """
     for die in roll(ctx, seat, DIE):
         happen(ctx.game, PlayerDid(seat, ROLLED, die.result, attractions_of(ctx.game, seat)))
 

@@ -28,7 +28,10 @@ TURNING = "daytime"  # the cause of their transforming
 
 @AT_ONCE("702.145c", spoken_to=BOUND_TO_DAYTIME)
 def following(game: Game) -> tuple[Event, ...]:
-    """What happens immediately because of daybound and nightbound as things are now. See CR 702.145c to 702.145g."""
+    """What happens immediately because of daybound and nightbound as things are now.
+
+    See CR 702.145c to 702.145g.
+    """
     opinions = game.projection.modifiers(game, BOUND_TO_DAYTIME)
     found = [(ctx.source, rule.answer(ctx, BOUND_TO_DAYTIME, ctx.source)) for ctx, _, rule in opinions]
     if not found:
@@ -43,7 +46,10 @@ def following(game: Game) -> tuple[Event, ...]:
 
 @turn_based_action("703.4b", UNTAP)
 def check(game: Game) -> None:
-    """It becomes night if the last turn's player cast no spell in it, day if they cast two or more. See CR 502.2."""
+    """It becomes night if the last turn's player cast no spell in it, day if they cast two or more.
+
+    See CR 502.2.
+    """
     if game.marks.get(DAYTIME) not in (DAY, NIGHT):
         return
     last = game.history.last_turn

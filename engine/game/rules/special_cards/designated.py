@@ -1,4 +1,6 @@
-"""Designations that one player at a time has, with abilities that no object has. Monarch, initiative (CR 722, 723).
+"""Designations that one player at a time has, with abilities that no object has.
+
+Monarch, initiative (CR 722, 723).
 
 What stands in the command zone for those abilities always belongs to the player who has the designation, so that it is
 they who control what triggers (CR 722.2, 723.2).
@@ -46,7 +48,10 @@ def holder(game: Game, mark: Mark) -> Seat:
 
 
 def hand_over(game: Game, seat: Seat, mark: Mark) -> None:
-    """Give a player a designation, and let it be no one else's (CR 722.3, 723.3). Who has it gets it again (723.5)."""
+    """Give a player a designation, and let it be no one else's (CR 722.3, 723.3).
+
+    Who has it gets it again (723.5).
+    """
     designation = DESIGNATIONS[mark]
     card = designation.card()
     before = holder(game, mark)

@@ -1,4 +1,7 @@
-"""Unlocking a door as a special action, for its half's mana cost. See CR 116.2m, 709.5e of the edition of 2026."""
+"""Unlocking a door as a special action, for its half's mana cost.
+
+See CR 116.2m, 709.5e of the edition of 2026.
+"""
 
 from __future__ import annotations
 
@@ -67,7 +70,10 @@ def unlocked_as_it_enters(game: Game, event: ZoneChange) -> Iterator[UnlockHalf]
 
 @SPECIAL("116.2m")
 def unlock_actions(game: Game, oid: ObjectId, seat: Seat) -> Iterator[SpecialAction]:
-    """The special actions of unlocking a permanent's locked halves. A half without a mana cost offers none."""
+    """The special actions of unlocking a permanent's locked halves.
+
+    A half without a mana cost offers none.
+    """
     values = game.chars(oid)
     if not values.halves or values.controller != seat:
         return

@@ -1,4 +1,7 @@
-"""Dungeons (CR 309): the cards outside the game and in the command zone, and venturing into them. See CR 701.46."""
+"""Dungeons (CR 309): the cards outside the game and in the command zone, and venturing into them.
+
+See CR 701.46.
+"""
 
 from __future__ import annotations
 
@@ -106,7 +109,10 @@ def completed(game: Game, seat: Seat) -> tuple[str, ...]:
 
 
 def venture(ctx: Context, seat: Seat, quality: str = "") -> bool:
-    """A player ventures into the dungeon, or into a dungeon with some quality (CR 701.46). Whether they could."""
+    """A player ventures into the dungeon, or into a dungeon with some quality (CR 701.46).
+
+    Whether they could.
+    """
     game = ctx.game
     mine = dungeon_of(game, seat)
     room = current_room(game, mine) if mine != NOBODY else None
@@ -152,8 +158,10 @@ def _appropriate(game: Game, seat: Seat, quality: str) -> Iterator[ObjectId]:
 
 
 def done_with(game: Game) -> Iterator[tuple[Seat, ObjectId]]:
-    """The dungeons whose marker is on the bottommost room and whose room abilities have left the stack. See CR
-    309.6."""
+    """The dungeons whose marker is on the bottommost room and whose room abilities have left the stack.
+
+    See CR 309.6.
+    """
     for oid in game.zone(COMMAND):
         if at_the_bottom(game, oid) and not any(ability.pattern.room for ability in abilities_of(game, oid)):
             yield game.obj(oid).owner, oid

@@ -1,4 +1,7 @@
-"""Cards with alternative characteristics in an inset frame, or upside down (CR 710, 715, 718, 720). Which are used."""
+"""Cards with alternative characteristics in an inset frame, or upside down (CR 710, 715, 718, 720).
+
+Which are used.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Merged permanents (CR 726). What replaces the moves of cards moves those of a token's components that are cards."""
+"""Merged permanents (CR 726).
+
+What replaces the moves of cards moves those of a token's components that are cards.
+"""
 
 from __future__ import annotations
 

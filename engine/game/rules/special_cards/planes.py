@@ -25,7 +25,10 @@ def is_planechase(game: Game) -> bool:
 
 
 def roll_planar_die(game: Game, seat: Seat) -> None:
-    """Let a player roll the planar die. What triggers on a face triggers, and chaos ensues (CR 901.9a to 901.9d)."""
+    """Let a player roll the planar die.
+
+    What triggers on a face triggers, and chaos ensues (CR 901.9a to 901.9d).
+    """
     chance = game.roll()
     face = FACES[chance.below(len(FACES))]
     happen(game, UseChance(chance.state))

@@ -1,4 +1,7 @@
-"""Attachments that are attached to nothing, or to what they can't be attached to. See CR 704.5m, 704.5n, 704.5p."""
+"""Attachments that are attached to nothing, or to what they can't be attached to.
+
+See CR 704.5m, 704.5n, 704.5p.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +31,10 @@ UNATTACHED: Question[tuple[Event, ...]] = Question(
 
 @state_based_check("704.5m", each="permanent", showing=ATTACHED | AURA)
 def misplaced_attachments(game: Game, obj: GameObject, chars: Characteristics) -> Iterator[Event]:
-    """An Aura attached to nothing or to something illegal goes to the graveyard. Other attachments fall off."""
+    """An Aura attached to nothing or to something illegal goes to the graveyard.
+
+    Other attachments fall off.
+    """
     aura = "Aura" in chars.subtypes
     if not aura and obj.attached_to == NOBODY:
         return

@@ -1,4 +1,7 @@
-"""Counters that annihilate one another, and counters beyond what a permanent can have. See CR 704.5q, 704.5r."""
+"""Counters that annihilate one another, and counters beyond what a permanent can have.
+
+See CR 704.5q, 704.5r.
+"""
 
 from __future__ import annotations
 

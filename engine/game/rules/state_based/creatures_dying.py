@@ -34,7 +34,10 @@ def lethal_damage(game: Game, obj: GameObject, chars: Characteristics) -> Iterat
 
 @state_based_check("704.5h", each="permanent", showing=DAMAGE, editions=MODERN)
 def deathtouch_damage(game: Game, obj: GameObject, chars: Characteristics) -> Iterator[Event]:
-    """A creature that deathtouch damage was dealt to since the last check is destroyed. Others have no toughness."""
+    """A creature that deathtouch damage was dealt to since the last check is destroyed.
+
+    Others have no toughness.
+    """
     if obj.deathtouched:
         if (chars.toughness or 0) > 0:
             yield _destroyed(obj)

@@ -1,4 +1,7 @@
-"""Designations that permanents give their controllers as soon as they deserve them. See CR 702.131b, 702.179a."""
+"""Designations that permanents give their controllers as soon as they deserve them.
+
+See CR 702.131b, 702.179a.
+"""
 
 from __future__ import annotations
 

@@ -27,7 +27,10 @@ LEGEND_RULE_APPLIES: Question[bool] = Question("legend_rule_applies", "704.5j", 
 
 @state_based_check("704.5j", supertype="legendary", editions=MODERN)
 def legend_rule(game: Game, legends: Sequence[ObjectId]) -> Iterator[ZoneChange]:
-    """Of legendary permanents of one name and controller, the player keeps one. The rest go to the graveyard."""
+    """Of legendary permanents of one name and controller, the player keeps one.
+
+    The rest go to the graveyard.
+    """
     groups: dict[tuple[int, str], list[int]] = {}
     for oid in legends:
         if not denied(game, LEGEND_RULE_APPLIES, oid):

@@ -32,7 +32,10 @@ SECTORS = ("alpha", "beta", "gamma")
 
 @state_based_check("704.5u", each="permanent", showing=MODIFIERS | MARKS, marked=SECTOR, editions=MODERN)
 def sectors(game: Game, obj: GameObject, chars: Characteristics) -> Iterator[Event]:
-    """Creatures without a sector get one while somebody sculpts space. Designations end when nobody does any more."""
+    """Creatures without a sector get one while somebody sculpts space.
+
+    Designations end when nobody does any more.
+    """
     if SCULPTS_SPACE in chars.abilities.modifiers:
         if obj.id == _sculptors(game)[0]:
             yield from _designations(game)

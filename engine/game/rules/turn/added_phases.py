@@ -16,8 +16,9 @@ if TYPE_CHECKING:
 
 
 def add_phases(game: Game, more: tuple[str, ...], here: int, number: int = 0) -> None:
-    """Add steps to the present turn behind the next `here` that are to come. Phases made later come first (CR
-    500.8).
+    """Add steps to the present turn behind the next `here` that are to come.
+
+    Phases made later come first (CR 500.8).
 
     By a number of its own later words can ask whether the first of these phases is under way.
     """
@@ -38,8 +39,10 @@ def is_combat_spoken_of(game: Game, number: int) -> bool:
 
 
 def behind_first_postcombat_main(game: Game) -> int | None:
-    """How many of the steps to come there are up to the end of the turn's second main phase (CR 505.1a). None if it
-    is over."""
+    """How many of the steps to come there are up to the end of the turn's second main phase (CR 505.1a).
+
+    None if it is over.
+    """
     turn = game.turn
     if turn.mains == 2 and turn.step in steps.MAIN_STEPS:
         return steps.left_of_phase(turn.rest)

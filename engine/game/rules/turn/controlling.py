@@ -21,12 +21,18 @@ if TYPE_CHECKING:
 
 
 def control_next_turn(game: Game, seat: Seat, by: Seat) -> None:
-    """Let a player control another, and their team, in the next turn they take. The last to do so does (CR 720.1a)."""
+    """Let a player control another, and their team, in the next turn they take.
+
+    The last to do so does (CR 720.1a).
+    """
     happen(game, *(SetMark(mate, CONTROLLED_NEXT, by) for mate in game.taking_turns_with(seat)))  # CR 805.8
 
 
 def turn_after_next(game: Game, seat: Seat) -> None:
-    """Let a player, and their team, take an extra turn after the next one that they take. See CR 500.7, 805.8."""
+    """Let a player, and their team, take an extra turn after the next one that they take.
+
+    See CR 500.7, 805.8.
+    """
     taker = game.taking_turns_with(seat)[0]
     happen(game, SetMark(taker, TURN_AFTER_NEXT, _waiting(game, taker) + 1))
 
@@ -47,7 +53,10 @@ def _add_turns(game: Game) -> None:
 
 
 def turn_begins(game: Game) -> None:
-    """Control in the turn before ends, and that in this turn begins (CR 720.1). A turn that is skipped never comes."""
+    """Control in the turn before ends, and that in this turn begins (CR 720.1).
+
+    A turn that is skipped never comes.
+    """
     _add_turns(game)
     others = set(under_way(game)) - set(game.active_players())
     under_control = (player.seat for player in game.players if CONTROLLED in player.marks)

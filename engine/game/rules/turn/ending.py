@@ -1,4 +1,7 @@
-"""Turns and combat phases that an effect ends (CR 721). What is left out, and what becomes of the stack."""
+"""Turns and combat phases that an effect ends (CR 721).
+
+What is left out, and what becomes of the stack.
+"""
 
 from __future__ import annotations
 
@@ -32,7 +35,10 @@ def end_turn(game: Game) -> None:
 
 
 def end_combat_phase(game: Game) -> bool:
-    """End the combat phase: the game skips straight to the next phase (CR 721.2). False if there is none (721.2g)."""
+    """End the combat phase: the game skips straight to the next phase (CR 721.2).
+
+    False if there is none (721.2g).
+    """
     if game.turn.step not in s.COMBAT_STEPS:
         return False
     _break_off(game, COMBAT)

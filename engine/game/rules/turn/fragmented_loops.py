@@ -1,4 +1,6 @@
-"""Fragmented loops (CR 728.3). Each of several players does something of their own, and the game goes round.
+"""Fragmented loops (CR 728.3).
+
+Each of several players does something of their own, and the game goes round.
 
 Whenever somebody activates an ability it is noted how the game stands. If it stands so again after another player has
 acted as well, one of those involved must do something else: the active player, or the first in turn order.
@@ -56,7 +58,10 @@ def _must_end_it(game: Game, seat: Seat, involved: set[Seat]) -> bool:
 
 
 def stood(game: Game) -> int:
-    """How a game stands, as a number. The same for the same state, whatever came before (but how long effects last)."""
+    """How a game stands, as a number.
+
+    The same for the same state, whatever came before (but how long effects last).
+    """
     players = [
         (player.life, sorted(player.counters.items()), [(mana.kind, mana.amount) for mana in player.pool],
          game.zone(HAND, player.seat), len(game.zone(LIBRARY, player.seat)), game.zone(GRAVEYARD, player.seat))

@@ -1,4 +1,7 @@
-"""Loops as the edition of 2006 has them. Players choose numbers, and one has the last word (CR 421 of that text)."""
+"""Loops as the edition of 2006 has them.
+
+Players choose numbers, and one has the last word (CR 421 of that text).
+"""
 
 from __future__ import annotations
 
@@ -61,7 +64,10 @@ def numbers_for(shortcut: Shortcut, seat: Seat) -> tuple[int, int]:
 
 
 def answered(shortcut: Shortcut, seat: Seat, answer: Any) -> Shortcut:
-    """The loop after a player has chosen a number or agreed. Who lowers it leaves the first one the last word."""
+    """The loop after a player has chosen a number or agreed.
+
+    Who lowers it leaves the first one the last word.
+    """
     first = shortcut.involved[0]
     if answer == ACCEPT:
         return replace(shortcut, last_word=seat) if seat != first else shortcut

@@ -1,5 +1,6 @@
-"""Until when a loop goes on that is to lead somewhere. How many choices it takes until a number is reached (CR
-728.2a).
+"""Until when a loop goes on that is to lead somewhere.
+
+How many choices it takes until a number is reached (CR 728.2a).
 
 A proposal names its number of rounds; this is how a player finds it who knows where they want to come.
 """

@@ -89,7 +89,10 @@ def next_number(game: Game) -> int:
 
 
 def damaged_elsewhere(game: Game) -> frozenset[Ref]:
-    """What was dealt damage in a turn that is under way elsewhere. It wears off in that turn's cleanup step."""
+    """What was dealt damage in a turn that is under way elsewhere.
+
+    It wears off in that turn's cleanup step.
+    """
     events = (event for other in aside(game) if other.turn.rest for event in other.this_turn)
     return frozenset(event.oid for event in events if isinstance(event, MarkDamage))
 
@@ -106,7 +109,10 @@ def begins(game: Game) -> None:
 
 
 def ends(game: Game) -> None:
-    """The turn has ended, or was skipped. Its marker is removed, kept for another turn, or passed to the left."""
+    """The turn has ended, or was skipped.
+
+    Its marker is removed, kept for another turn, or passed to the left.
+    """
     marker = replace(marker_of(game), taking=False)
     happen(game, SetTurn((("beat", True),), quiet=True))
     _set(game, marker)
@@ -144,7 +150,10 @@ def lost_with(game: Game, leaving: Sequence[Seat]) -> int:
 
 
 def designate(game: Game, leaving: Sequence[Seat]) -> None:
-    """Designate for removal the marker immediately to the right of who leaves, the lowest of several. See CR 807.4e."""
+    """Designate for removal the marker immediately to the right of who leaves, the lowest of several.
+
+    See CR 807.4e.
+    """
     fewer = lost_with(game, leaving)
     if fewer:
         there = [marker_to_the_right(game, seat) for seat in leaving if seat in game.seats()]
@@ -153,8 +162,10 @@ def designate(game: Game, leaving: Sequence[Seat]) -> None:
 
 
 def go_on_without(game: Game) -> None:
-    """Markers whose turns have not begun are passed if their holders left, and removed if designated. See CR 807.4c,
-    g."""
+    """Markers whose turns have not begun are passed if their holders left, and removed if designated.
+
+    See CR 807.4c, g.
+    """
     waiting = True
     while waiting:
         waiting = _one_goes_on_without(game)

@@ -65,7 +65,10 @@ def settle(game: Game) -> None:
 
 
 def note_control_changes(game: Game) -> None:
-    """Permanents that came under another player's control are summoning sick and leave combat. See CR 302.6, 506.4."""
+    """Permanents that came under another player's control are summoning sick and leave combat.
+
+    See CR 302.6, 506.4.
+    """
     changed = game.projection.control_changes(game)
     if changed:
         happen(game, BecomeSick(tuple(oid for oid, _, _ in changed)))

@@ -24,8 +24,10 @@ if TYPE_CHECKING:
 
 
 def restart(game: Game, by: Seat, exempt: Sequence[ObjectId] = ()) -> dict[ObjectId, ObjectId]:
-    """Let a new game begin, the player's turn first (CR 724.1a), up to its first untap step. What cards became that
-    the effect exempts, which stay in exile (724.5)."""
+    """Let a new game begin, the player's turn first (CR 724.1a), up to its first untap step.
+
+    What cards became that the effect exempts, which stay in exile (724.5).
+    """
     happen(game, RestartGame(by))
     above = cards_above(game)  # of a subgame: they stay outside of it (CR 724.6, 725.4)
     sitting = sitting_with(game, (oid for oid in sorted(game.objects) if oid not in exempt), but=above)

@@ -1,4 +1,7 @@
-"""Shortcuts (CR 728.2). A player with priority proposes one, the others answer in turn order, and it is taken."""
+"""Shortcuts (CR 728.2).
+
+A player with priority proposes one, the others answer in turn order, and it is taken.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +32,10 @@ if TYPE_CHECKING:
 
 
 def propose(game: Game, seat: Seat, whole: Stretch) -> None:
-    """A player with priority proposes a shortcut (CR 728.2a). It is refused if it can't be taken as described."""
+    """A player with priority proposes a shortcut (CR 728.2a).
+
+    It is refused if it can't be taken as described.
+    """
     shortcut = Shortcut(seat, whole, game.next_id, whole.length, frames=begin(whole))
     seen = foresee(game, shortcut)
     if seen.why and seen.taken < whole.length:

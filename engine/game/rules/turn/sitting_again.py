@@ -27,7 +27,10 @@ def list_of(game: Game, found: GameObject) -> SupplementaryList | None:
 
 
 def sitting_with(game: Game, oids: Iterable[ObjectId], but: frozenset[int] = frozenset()) -> Sitting:
-    """What the players sit down with if they take some objects, but some cards. Each has the cards that they own."""
+    """What the players sit down with if they take some objects, but some cards.
+
+    Each has the cards that they own.
+    """
     involved = tuple(oids)
     seats: list[SeatCards] = []
     together: dict[str, tuple[CardDefinition, ...]] = {}

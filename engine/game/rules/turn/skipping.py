@@ -12,5 +12,8 @@ if TYPE_CHECKING:
 
 
 def has_no_step(game: Game, step: str) -> bool:
-    """Whether effects say that an active player, and so the active team, has no such step. See CR 614.10, 805.8."""
+    """Whether effects say that an active player, and so the active team, has no such step.
+
+    See CR 614.10, 805.8.
+    """
     return any(refused(game, MAY_HAVE_STEP, seat, step=step) is not None for seat in game.active_players())

@@ -44,8 +44,10 @@ DEEDS[KEPT] = lambda did: say("keeps_their_hand", player=NameOf(did.player), num
 
 
 def set_up(game: Game, sitting: Sitting) -> None:
-    """Make each player's deck their library, and bring what else they sit down with into the game. See CR 103.2,
-    103.3."""
+    """Make each player's deck their library, and bring what else they sit down with into the game.
+
+    See CR 103.2, 103.3.
+    """
     for seat, cards in enumerate(sitting.seats):
         for definition in cards.deck:
             make_card(game, definition, seat, LIBRARY)
@@ -90,7 +92,10 @@ def start(game: Game) -> None:
 
 
 def choose_starting_player(game: Game) -> None:
-    """A player picked by chance decides who, or which team, takes the first turn. See CR 103.1, 103.1a, 805.3."""
+    """A player picked by chance decides who, or which team, takes the first turn.
+
+    See CR 103.1, 103.1a, 805.3.
+    """
     decided = next((seat for one in variants_of(game) if (seat := one.starting_player(game)) is not None), None)
     if decided is not None:
         set_starting_player(game, decided)
@@ -128,8 +133,10 @@ def set_starting_player(game: Game, seat: Seat) -> None:
 
 
 def reveal_companions(game: Game) -> None:
-    """Let each player reveal one card with companion from outside the game for which their deck is fit. See CR
-    103.2b."""
+    """Let each player reveal one card with companion from outside the game for which their deck is fit.
+
+    See CR 103.2b.
+    """
     for seat in game.apnap(game.starting):
         fit = tuple(oid for oid in game.zone(OUTSIDE, seat) if may_accompany(game, oid, seat))
         if not fit:
@@ -143,7 +150,10 @@ def reveal_companions(game: Game) -> None:
 
 
 def opening_hands(game: Game) -> None:
-    """Draw opening hands and take mulligans, the first free in multiplayer. Then cards act (CR 103.5, 103.6)."""
+    """Draw opening hands and take mulligans, the first free in multiplayer.
+
+    Then cards act (CR 103.5, 103.6).
+    """
     order = game.apnap(game.starting)
     sizes = {seat: usual_hand_size(game, seat) for seat in order}
     for seat in order:

@@ -1,4 +1,7 @@
-"""Copy effects of static abilities (CR 707.2c). Their values are those of the moment at which they start to apply."""
+"""Copy effects of static abilities (CR 707.2c).
+
+Their values are those of the moment at which they start to apply.
+"""
 
 from __future__ import annotations
 

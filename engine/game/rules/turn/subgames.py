@@ -53,7 +53,10 @@ class Discontinued(Exception):
 
 
 class Piece:
-    """Who answers in a piece that can be carried out again. What was answered before, then whoever answers."""
+    """Who answers in a piece that can be carried out again.
+
+    What was answered before, then whoever answers.
+    """
 
     def __init__(self, game: Game, told: Sequence[Any]) -> None:
         self.ask = game.ask
@@ -162,7 +165,10 @@ def _dungeon(found: GameObject) -> bool:
 
 
 def set_outside(game: Game) -> None:
-    """Let the cards that a subgame's main game has be outside it (CR 725.4), and be what they are. Commanders."""
+    """Let the cards that a subgame's main game has be outside it (CR 725.4), and be what they are.
+
+    Commanders.
+    """
     if game.main is None:
         return
     main = game.main.game
@@ -191,7 +197,10 @@ def _could_be_brought(main: Game, found: GameObject) -> bool:
 
 @PART_OF_MOVE("725.4a")
 def leaves_the_main_game(game: Game, event: ZoneChange) -> tuple[Event, ...]:
-    """A card brought into a subgame from its main game leaves that. What triggers there waits until it goes on."""
+    """A card brought into a subgame from its main game leaves that.
+
+    What triggers there waits until it goes on.
+    """
     if game.main is None or event.origin != OUTSIDE or event.old is None:
         return ()
     if isinstance(event, GoWithOwner) and not isinstance(event, LeaveForSubgame):

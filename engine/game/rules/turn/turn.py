@@ -1,4 +1,6 @@
-"""The turn (CR 500 to 514) as a procedure that can stop and go on anywhere. `advance` does the next piece.
+"""The turn (CR 500 to 514) as a procedure that can stop and go on anywhere.
+
+`advance` does the next piece.
 
 All it needs to know is in `game.turn`. A piece is the beginning of a step with its turn-based actions (703), the
 state-based actions and triggers before priority (117.5), one decision with priority, or the end of a step.
@@ -214,7 +216,10 @@ def _without_last(extra: tuple[ExtraTurn, ...], taken: ExtraTurn | None) -> tupl
 
 
 def begin_turn(game: Game) -> None:
-    """Begin the next turn. An extra one if there is any (CR 500.7), else the next player's or team's in turn order."""
+    """Begin the next turn.
+
+    An extra one if there is any (CR 500.7), else the next player's or team's in turn order.
+    """
     turn = game.turn
     active, regular, taken = _coming(game)
     extra, skip_untap = _without_last(turn.extra, taken), taken is not None and taken.skip_untap

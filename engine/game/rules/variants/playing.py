@@ -1,4 +1,6 @@
-"""The variants of a game (CR 100.2, 800.2, 900.1). Which they are, whether they go together, what they say together.
+"""The variants of a game (CR 100.2, 800.2, 900.1).
+
+Which they are, whether they go together, what they say together.
 
 A game's option "variants" names those it is played with, any number of them in the order of their rules. A procedure
 asks all of them where the rulebook says that something goes otherwise; a game without any asks nobody.
@@ -31,7 +33,10 @@ def in_order(names: Iterable[str]) -> tuple[str, ...]:
 
 
 def implied(chosen: Sequence[str], kinds: Iterable[str]) -> tuple[str, ...]:
-    """The variants of a game for which some were chosen and lists of some kinds are there. Whoever has one plays it."""
+    """The variants of a game for which some were chosen and lists of some kinds are there.
+
+    Whoever has one plays it.
+    """
     names = list(chosen)
     for kind in kinds:
         owners = in_order(name for name, one in VARIANTS.items() if any(known.name == kind for known in one.lists))
@@ -95,7 +100,10 @@ def teams(names: Sequence[str], players: int) -> Teams:
 
 
 def starting_life(game: Game) -> dict[Seat, int]:
-    """Each player's starting life total. Players of a team that shares one have the same (CR 103.4, 810.4)."""
+    """Each player's starting life total.
+
+    Players of a team that shares one have the same (CR 103.4, 810.4).
+    """
     asked = variants_of(game)
     lives = dict.fromkeys(game.seats(), LIFE)
     for seat in lives:
@@ -114,7 +122,10 @@ HAND_SIZE = 7  # how many cards a player begins with, and may keep (CR 103.5, 40
 
 
 def usual_hand_size(game: Game, seat: Seat) -> int:
-    """How many cards a player begins with, and their maximum hand size before effects. See CR 103.5, 103.5a, 402.2."""
+    """How many cards a player begins with, and their maximum hand size before effects.
+
+    See CR 103.5, 103.5a, 402.2.
+    """
     return max(0, HAND_SIZE + sum(one.hand_modifier(game, seat) for one in variants_of(game)))
 
 

@@ -37,7 +37,10 @@ class Variant:
 
     @property
     def after_any_draft(self) -> bool:
-        """Whether it goes with decks of any draft. It begins with none of its own, and asks for no lists of decks."""
+        """Whether it goes with decks of any draft.
+
+        It begins with none of its own, and asks for no lists of decks.
+        """
         return self.draft is None and all(kind.offered for kind in self.lists)
 
     # -- before the game

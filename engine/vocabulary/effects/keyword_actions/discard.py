@@ -35,7 +35,10 @@ if TYPE_CHECKING:
 @phrase("{player!} discard[s] all the cards in [their] hand", what=None, read_only=True)
 @record
 class DiscardCards(Instruction):
-    """Players discard cards (CR 701.8b). Each chooses in turn order, then all are discarded at once (CR 101.4)."""
+    """Players discard cards (CR 701.8b).
+
+    Each chooses in turn order, then all are discarded at once (CR 101.4).
+    """
 
     player: PlayerReference
     what: Reference | None

@@ -85,7 +85,10 @@ class ExileObjects(Instruction):
 @phrase("exile {what:thing} until this {noun:self_noun} leaves the battlefield")
 @record
 class ExileUntilThisLeaves(Instruction):
-    """Objects are exiled until the ability's own object leaves the battlefield (CR 610.3). They return at once then."""
+    """Objects are exiled until the ability's own object leaves the battlefield (CR 610.3).
+
+    They return at once then.
+    """
 
     what: Reference
     noun: str = wording(default="")
@@ -214,7 +217,10 @@ class ExileZone(Instruction):
 def exile(
     ctx: Context, oids: tuple[Ref, ...], face_down: bool = False, counters: tuple[tuple[str, int], ...] = ()
 ) -> tuple[tuple[Ref, Ref], ...]:
-    """Exile objects at once; give what they were and what they are now. They are "exiled with" the effect's source."""
+    """Exile objects at once; give what they were and what they are now.
+
+    They are "exiled with" the effect's source.
+    """
     marks = ((EXILED_WITH, link_of(ctx.game, ctx.source)),)
     down = "exile" if face_down else ""
     events = [

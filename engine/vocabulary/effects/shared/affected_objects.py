@@ -168,7 +168,10 @@ def at_random(ctx: Context, what: Reference, place: ZoneWords) -> tuple[Ref, ...
 
 
 def opponents_choice(ctx: Context, what: Reference, place: ZoneWords) -> tuple[Ref, ...]:
-    """Objects of a description in a zone that an opponent chooses (CR 608.2d). The controller names the opponent."""
+    """Objects of a description in a zone that an opponent chooses (CR 608.2d).
+
+    The controller names the opponent.
+    """
     assert isinstance(what, Some)
     opponents = ctx.game.opponents(ctx.controller)
     named = ctx.choose_one(ctx.controller, opponents, purpose=WHICH_OPPONENT, prompt=say("choose_who_chooses"))

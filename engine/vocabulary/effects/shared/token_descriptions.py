@@ -1,4 +1,7 @@
-"""Descriptions of tokens (CR 111.3, 111.4): "1/1 white Soldier creature token with flying". Also "Treasure token"."""
+"""Descriptions of tokens (CR 111.3, 111.4): "1/1 white Soldier creature token with flying".
+
+Also "Treasure token".
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""What keywords share that let a card be cast for another cost, or from another zone. See CR 118.9, 601.3."""
+"""What keywords share that let a card be cast for another cost, or from another zone.
+
+See CR 118.9, 601.3.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +31,10 @@ if TYPE_CHECKING:
 
 @record
 class CastFor(RuleModifier):
-    """A way to cast the card itself from a zone. For `costs` if there are any, for its mana cost otherwise."""
+    """A way to cast the card itself from a zone.
+
+    For `costs` if there are any, for its mana cost otherwise.
+    """
 
     name: str
     costs: tuple[Cost, ...] | None
@@ -87,7 +93,9 @@ def cast_for(
 
 
 def for_its_mana_cost(name: str, keyword_class: Any, whose: str) -> None:
-    """Let words give a keyword whose cost is the mana cost of the card that has it. The keyword then has no costs.
+    """Let words give a keyword whose cost is the mana cost of the card that has it.
+
+    The keyword then has no costs.
 
     `whose` is how most cards put it: "the scavenge cost", "its harmonize cost".
     """
@@ -119,7 +127,10 @@ def _read_has(given: HasAbilities, node: Affecting) -> dict[str, Any] | None:
 
 
 def for_its_mana_cost_and_more(name: str, keyword_class: Any) -> None:
-    """Let words give a keyword whose cost is the card's mana cost plus something. The keyword then has only `more`."""
+    """Let words give a keyword whose cost is the card's mana cost plus something.
+
+    The keyword then has only `more`.
+    """
 
     def given(more: tuple[Cost, ...]) -> HasAbilities:
         return HasAbilities((keyword_class((), tuple(more)),))

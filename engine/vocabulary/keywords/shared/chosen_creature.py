@@ -1,4 +1,7 @@
-"""Costs that take a creature and lower the mana to be paid by a number of it. Emerge, harmonize (CR 601.2b, 601.2f)."""
+"""Costs that take a creature and lower the mana to be paid by a number of it.
+
+Emerge, harmonize (CR 601.2b, 601.2f).
+"""
 
 from __future__ import annotations
 

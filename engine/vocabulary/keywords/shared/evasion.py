@@ -1,4 +1,7 @@
-"""What evasion abilities share (CR 509.1b). Each restricts what can block a creature, independent of the others."""
+"""What evasion abilities share (CR 509.1b).
+
+Each restricts what can block a creature, independent of the others.
+"""
 
 from __future__ import annotations
 

@@ -24,7 +24,10 @@ if TYPE_CHECKING:
 
 @record
 class MoveWhatItBecame(Instruction):
-    """The permanent that the spell became goes to a zone, if it still is that. To the graveyard, it is sacrificed."""
+    """The permanent that the spell became goes to a zone, if it still is that.
+
+    To the graveyard, it is sacrificed.
+    """
 
     to: str
     mark: Mark | None = None  # noted on it there, with the number of the turn

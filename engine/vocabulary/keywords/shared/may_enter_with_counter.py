@@ -18,7 +18,10 @@ if TYPE_CHECKING:
 
 @record
 class MayEnterWithCounter(Replacement):
-    """As it enters, its controller may put an additional +1/+1 counter on it. What else may be chosen is noted."""
+    """As it enters, its controller may put an additional +1/+1 counter on it.
+
+    What else may be chosen is noted.
+    """
 
     question: str
     otherwise: str = ""

@@ -1,5 +1,7 @@
-"""Permanents that can be targeted in spite of hexproof, and whose ward does not trigger. See CR 609.4, 702.11,
-702.21."""
+"""Permanents that can be targeted in spite of hexproof, and whose ward does not trigger.
+
+See CR 609.4, 702.11, 702.21.
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,7 @@
-"""Costs that are the mana cost of the object itself. As in "the scavenge cost is equal to its mana cost" (CR
-702.1a)."""
+"""Costs that are the mana cost of the object itself.
+
+As in "the scavenge cost is equal to its mana cost" (CR 702.1a).
+"""
 
 from __future__ import annotations
 
@@ -19,7 +21,10 @@ if TYPE_CHECKING:
 @phrase("pay[s] ~'s mana cost", into="paying")
 @record
 class PayOwnManaCost(Cost):
-    """The mana cost of the permanent itself. One without a mana cost has none that could be paid (CR 118.6)."""
+    """The mana cost of the permanent itself.
+
+    One without a mana cost has none that could be paid (CR 118.6).
+    """
 
     reads = READS_COPIABLE
 

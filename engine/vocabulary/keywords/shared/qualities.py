@@ -1,4 +1,7 @@
-"""Qualities of sources, as protection and hexproof name them (CR 702.16a). As in "red", "Dragons", "everything"."""
+"""Qualities of sources, as protection and hexproof name them (CR 702.16a).
+
+As in "red", "Dragons", "everything".
+"""
 
 from __future__ import annotations
 
@@ -98,7 +101,10 @@ class OfPlayer(Filter):
 
 @record
 class OfCertainPlayers(Filter):
-    """Sources that certain players control. No words read it: it takes the place of those that name them (608.2h)."""
+    """Sources that certain players control.
+
+    No words read it: it takes the place of those that name them (608.2h).
+    """
 
     players: tuple[Ref, ...]
     reads = READS_NOTHING
@@ -294,14 +300,19 @@ def _share_a_color(ctx: Context, one: Ref, other: Ref) -> bool:
 
 
 def is_of(ctx: Context, quality: Filter, source: Ref, is_spell: object) -> bool:
-    """Whether a source has a quality. A card that is about to be cast is judged as the spell it will be (CR 601.3e)."""
+    """Whether a source has a quality.
+
+    A card that is about to be cast is judged as the spell it will be (CR 601.3e).
+    """
     if quality.matches(ctx, source):
         return True
     return bool(is_spell) and fits_as_spell(ctx, quality.what if isinstance(quality, Such) else quality, source)
 
 
 def qualities_left(own: Any, lost: Any) -> tuple[Filter, ...] | None:
-    """The qualities that protection, or hexproof, is still from without such an ability. None: all it was from.
+    """The qualities that protection, or hexproof, is still from without such an ability.
+
+    None: all it was from.
 
     One that names no quality stands for all (CR 702.11e), one from several for as many (702.11f, 702.16g, 702.16h).
     """

@@ -1,4 +1,7 @@
-"""What morph, megamorph and disguise share. A card is cast face down, and turned up for a cost (CR 702.37, 708)."""
+"""What morph, megamorph and disguise share.
+
+A card is cast face down, and turned up for a cost (CR 702.37, 708).
+"""
 
 from __future__ import annotations
 

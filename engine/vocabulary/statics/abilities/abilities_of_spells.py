@@ -1,4 +1,7 @@
-"""Abilities of the spells that a player casts (CR 601.3e, 611.3). As in "Creature spells you cast have convoke"."""
+"""Abilities of the spells that a player casts (CR 601.3e, 611.3).
+
+As in "Creature spells you cast have convoke".
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""What follows when permission to play or cast is used (CR 400.7h, 603.12). As in "If you cast a spell this way, …"."""
+"""What follows when permission to play or cast is used (CR 400.7h, 603.12).
+
+As in "If you cast a spell this way, …".
+"""
 
 from __future__ import annotations
 

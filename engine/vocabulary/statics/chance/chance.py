@@ -134,7 +134,10 @@ class AddsToRolls(RollModifier):
 @phrase("once each turn, you may pay {cost:mana_cost} to reroll one or more dice you rolled", into="static")
 @record
 class MayReroll(RollModifier):
-    """Once a turn a player may reroll as many of their dice as they like (CR 706.2a, 706.2b). It may have a cost."""
+    """Once a turn a player may reroll as many of their dice as they like (CR 706.2a, 706.2b).
+
+    It may have a cost.
+    """
 
     cost: Cost | None
     reads = READS_NOTHING

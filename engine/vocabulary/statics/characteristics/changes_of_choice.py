@@ -1,4 +1,7 @@
-"""Changes that a player chooses as the effect begins (CR 608.2d). As in "gains your choice of flying or haste"."""
+"""Changes that a player chooses as the effect begins (CR 608.2d).
+
+As in "gains your choice of flying or haste".
+"""
 
 from __future__ import annotations
 

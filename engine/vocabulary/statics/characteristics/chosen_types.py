@@ -1,4 +1,7 @@
-"""Types that are chosen (CR 205.1, 607.2d, 608.2d). As in "becomes the type of your choice", "is the chosen type"."""
+"""Types that are chosen (CR 205.1, 607.2d, 608.2d).
+
+As in "becomes the type of your choice", "is the chosen type".
+"""
 
 from __future__ import annotations
 

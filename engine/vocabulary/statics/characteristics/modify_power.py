@@ -1,4 +1,7 @@
-"""Power and toughness (CR 613.4): "gets +1/+1", "has base power and toughness 4/4". Also "are each equal to …"."""
+"""Power and toughness (CR 613.4): "gets +1/+1", "has base power and toughness 4/4".
+
+Also "are each equal to …".
+"""
 
 from __future__ import annotations
 

@@ -37,7 +37,10 @@ def keep_fitting_subtypes(characteristics: Characteristics) -> None:
 
 
 def set_subtypes(characteristics: Characteristics, subtypes: tuple[str, ...]) -> None:
-    """Set subtypes: they replace the others of their kind (CR 205.1a). Basic land types take the abilities (305.7)."""
+    """Set subtypes: they replace the others of their kind (CR 205.1a).
+
+    Basic land types take the abilities (305.7).
+    """
     replaced = [family for family in SUBTYPES_OF.values() if any(subtype in family for subtype in subtypes)]
     kept = tuple(s for s in characteristics.subtypes if not any(s in family for family in replaced))
     characteristics.subtypes = (*kept, *fitting(subtypes, characteristics.types))

@@ -1,4 +1,7 @@
-"""Creatures that attack if others do (CR 508.1d). As in "if this creature attacks, all creatures attack if able"."""
+"""Creatures that attack if others do (CR 508.1d).
+
+As in "if this creature attacks, all creatures attack if able".
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Conditions for attacking and blocking (CR 508.1c, 509.1b). As in "can't attack unless you control an Island"."""
+"""Conditions for attacking and blocking (CR 508.1c, 509.1b).
+
+As in "can't attack unless you control an Island".
+"""
 
 from __future__ import annotations
 

@@ -25,7 +25,10 @@ if TYPE_CHECKING:
 
 
 class CopyException(Node):
-    """Something in which a copy differs from the original (CR 707.9b). It is part of the copy's copiable values."""
+    """Something in which a copy differs from the original (CR 707.9b).
+
+    It is part of the copy's copiable values.
+    """
 
     __slots__ = ()
     reads = READS_NOTHING

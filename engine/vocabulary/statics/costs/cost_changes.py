@@ -1,4 +1,7 @@
-"""What makes spells and abilities cost more or less (CR 601.2f, 118.7). Other costs are in casting_costs."""
+"""What makes spells and abilities cost more or less (CR 601.2f, 118.7).
+
+Other costs are in casting_costs.
+"""
 
 from __future__ import annotations
 
@@ -205,7 +208,10 @@ class Costs(RuleModifier):
         "{how:more_or_less} to cast", into="static")  # fmt: skip
 @record
 class SpellsCost(Continuous):
-    """Spells that cost more or less (CR 118.7). "Up to {2} less" takes off all it can, as every reduction does."""
+    """Spells that cost more or less (CR 118.7).
+
+    "Up to {2} less" takes off all it can, as every reduction does.
+    """
 
     what: Filter
     mana: ManaCost
@@ -331,7 +337,10 @@ class TargetsBeyondFirst(Amount):
         into="own_cost", each=None)  # fmt: skip
 @record
 class ThisAbilityCosts(ChangesCost):
-    """A sentence by which an activated ability itself costs more or less (CR 601.2f, 602.2b). It does nothing else."""
+    """A sentence by which an activated ability itself costs more or less (CR 601.2f, 602.2b).
+
+    It does nothing else.
+    """
 
     mana: ManaCost
     how: str

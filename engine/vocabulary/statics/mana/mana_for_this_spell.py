@@ -51,7 +51,10 @@ class OnlyManaProducedBy(RuleModifier):
 @phrase("you can't spend mana to cast {this:object}", into="static")
 @record
 class NoManaAtAll(RuleModifier):
-    """No mana may be spent on the spell (CR 601.2h, 118.3). Its cost is paid by other means, or it can't be cast."""
+    """No mana may be spent on the spell (CR 601.2h, 118.3).
+
+    Its cost is paid by other means, or it can't be cast.
+    """
 
     this: Reference
     reads = READS_NOTHING

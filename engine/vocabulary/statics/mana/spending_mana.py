@@ -1,4 +1,7 @@
-"""What players may spend mana as (CR 609.4b). As in "You may spend mana as though it were mana of any color"."""
+"""What players may spend mana as (CR 609.4b).
+
+As in "You may spend mana as though it were mana of any color".
+"""
 
 from __future__ import annotations
 

@@ -178,7 +178,10 @@ def _looked_back_at(words: Instruction) -> set[str]:
 @phrase("{duration}, {effect:static}", into="ending")
 @record
 class BeginReplacement(Instruction):
-    """A replacement effect for a time (CR 611.2, 614.1). As in "Until end of turn, if a creature would enter and …"."""
+    """A replacement effect for a time (CR 611.2, 614.1).
+
+    As in "Until end of turn, if a creature would enter and …".
+    """
 
     duration: Duration
     effect: StaticEffect

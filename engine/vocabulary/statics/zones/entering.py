@@ -221,7 +221,10 @@ class EntersIf(Replacement):
         return self.effect.entering
 
     def well_formed(self) -> bool:
-        """Only what enters can depend so; anything else says "as long as". "Tapped unless …" has words of its own."""
+        """Only what enters can depend so; anything else says "as long as".
+
+        "Tapped unless …" has words of its own.
+        """
         return isinstance(self.effect, Enters) and not (self.unless and isinstance(self.effect, EntersTapped))
 
     def applies(self, ctx: Context, event: ZoneChange) -> bool:

@@ -100,7 +100,10 @@ class InShapeOfChoice(Paragraph):
 
 @record
 class TurnsUpInShapeOfChoice(Replacement):
-    """A permanent whose controller chooses its size as it is turned face up (CR 707.2). A copy of it has that size."""
+    """A permanent whose controller chooses its size as it is turned face up (CR 707.2).
+
+    A copy of it has that size.
+    """
 
     shapes: tuple[Shape, ...]
     reads = READS_NOTHING

@@ -1,4 +1,7 @@
-"""Others' face-down permanents that a player may look at (CR 708.5). As in "you may look at face-down creatures …"."""
+"""Others' face-down permanents that a player may look at (CR 708.5).
+
+As in "you may look at face-down creatures …".
+"""
 
 from __future__ import annotations
 

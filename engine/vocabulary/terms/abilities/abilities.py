@@ -81,7 +81,10 @@ for _limit, _words in LIMITS.items():
 
 @record
 class Rider(Node):
-    """A sentence behind an activated ability that says when, how often or by whom it may be activated. See CR 602.5."""
+    """A sentence behind an activated ability that says when, how often or by whom it may be activated.
+
+    See CR 602.5.
+    """
 
     field: str
     value: Any
@@ -409,8 +412,11 @@ class SpellLine(Node):
     effect: Instruction
 
     def well_formed(self) -> bool:
-        """Not with a delayed ability about itself before anything else. That is a triggered ability (CR 603.1); nor
-        with words that work only while the card is somewhere else than on the stack (CR 113.6)."""
+        """Not with a delayed ability about itself before anything else.
+
+        That is a triggered ability (CR 603.1); nor with words that work only while the card is somewhere else than on
+        the stack (CR 113.6).
+        """
         first = self.effect.steps[0] if isinstance(self.effect, Steps) else self.effect
         if isinstance(first, Later) and first.ability.pattern.by_an_effect:
             return False

@@ -17,7 +17,10 @@ if TYPE_CHECKING:
 
 
 def times_resolved(ctx: Context) -> int:
-    """How often the resolving ability has resolved this turn, this time included. Copies are the same ability."""
+    """How often the resolving ability has resolved this turn, this time included.
+
+    Copies are the same ability.
+    """
     item = ctx.item
     if item is None or item.ability is None:
         return 0

@@ -1,4 +1,7 @@
-"""Opponents who had more than you as an ability was activated (CR 601.2c, 602.2b). Asked as they are chosen."""
+"""Opponents who had more than you as an ability was activated (CR 601.2c, 602.2b).
+
+Asked as they are chosen.
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,7 @@
-"""Abilities that an effect makes for later (CR 603.7, 603.12). As in "when you do", "at the beginning of the next
-upkeep"."""
+"""Abilities that an effect makes for later (CR 603.7, 603.12).
+
+As in "when you do", "at the beginning of the next upkeep".
+"""
 
 from __future__ import annotations
 
@@ -48,7 +50,10 @@ class AtOnce(EventPattern):
 
 
 class Reflexive:
-    """What nodes of reflexive triggered abilities have in common. Sentences behind them may go on about them."""
+    """What nodes of reflexive triggered abilities have in common.
+
+    Sentences behind them may go on about them.
+    """
 
     __slots__ = ()
     reflexive = True
@@ -128,7 +133,10 @@ def told(node: Instruction, ability: TriggeredAbility) -> TriggeredAbility:
 
 
 def trigger_at_once(ctx: Context, ability: TriggeredAbility, **bindings: Any) -> bool:
-    """Let a reflexive triggered ability trigger (CR 603.12). What it is about comes on top of what words named."""
+    """Let a reflexive triggered ability trigger (CR 603.12).
+
+    What it is about comes on top of what words named.
+    """
     event = bindings.pop("event", ctx.event)
     named = tuple({**_lasting(ctx), **bindings}.items())
     trigger = PendingTrigger(NOBODY, ability, ctx.source, ctx.controller, event, named)
@@ -161,7 +169,9 @@ production(
 
 @record
 class WhenThisWay(Reflexive, Instruction):
-    """A reflexive triggered ability about what the words before did. As in "When you discard a card this way, …".
+    """A reflexive triggered ability about what the words before did.
+
+    As in "When you discard a card this way, …".
 
     It triggers once for each time that happened while the words were followed (CR 603.12a).
     """
@@ -202,7 +212,10 @@ for _word in ("when", "whenever"):
 
 @record
 class Later(Instruction):
-    """A delayed triggered ability (CR 603.7). Once at a moment to come, or as often as something happens this turn."""
+    """A delayed triggered ability (CR 603.7).
+
+    Once at a moment to come, or as often as something happens this turn.
+    """
 
     ability: TriggeredAbility
     leading: bool = wording(default=True)
@@ -237,8 +250,11 @@ class Later(Instruction):
         return bool(back & found) or self._of_the_event(step, back)
 
     def _of_the_event(self, step: Instruction, back: set[str]) -> bool:
-        """Whether what a sentence looks back at is what the event tells. Where that is of something that is known
-        now, as in "when target creature dies this turn", no words say whether "it" is meant now or then."""
+        """Whether what a sentence looks back at is what the event tells.
+
+        Where that is of something that is known now, as in "when target creature dies this turn", no words say whether
+        "it" is meant now or then.
+        """
         pattern = self.ability.pattern
         told = named_in(pattern) & back
         if told and any(isinstance(node, Filter) and node.names is not None for node in walk(pattern)):

@@ -1,4 +1,7 @@
-"""Modes with pawprint symbols (CR 700.2i of the edition of 2026). As in "Choose up to five {P} worth of modes"."""
+"""Modes with pawprint symbols (CR 700.2i of the edition of 2026).
+
+As in "Choose up to five {P} worth of modes".
+"""
 
 from __future__ import annotations
 
@@ -49,8 +52,10 @@ class ModeOfWorth(Instruction):
         "{modes:mode_of_worth*\n}", into="modes_of_worth")  # fmt: skip
 @record
 class ChooseWorth(Modal):
-    """Any number of modes, each as often as the player likes, that are worth no more together. See CR 700.2d,
-    700.2i."""
+    """Any number of modes, each as often as the player likes, that are worth no more together.
+
+    See CR 700.2d, 700.2i.
+    """
 
     most: Amount
     modes: tuple[ModeOfWorth, ...]

@@ -201,7 +201,10 @@ class During(Condition):
 @phrase("during {turn:turn_of}, as long as {condition}", into="static_condition")
 @record
 class DuringAsLongAs(Condition):
-    """Two conditions of a static ability: whose turn it is, and what is so. As in "During your turn, as long as …"."""
+    """Two conditions of a static ability: whose turn it is, and what is so.
+
+    As in "During your turn, as long as …".
+    """
 
     turn: Condition
     condition: Condition

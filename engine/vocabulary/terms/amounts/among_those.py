@@ -1,4 +1,7 @@
-"""What is counted or measured among objects (CR 107.1, 608.2h). As in "the greatest mana value among those cards"."""
+"""What is counted or measured among objects (CR 107.1, 608.2h).
+
+As in "the greatest mana value among those cards".
+"""
 
 from __future__ import annotations
 
@@ -73,7 +76,10 @@ def of_all(words: Iterable[Node]) -> frozenset[Reference]:
 
 
 def speak_of_each(key: str, words: Sequence[Node]) -> bool:
-    """Whether changes are not the same for all that they affect. They speak of each, or of others than each."""
+    """Whether changes are not the same for all that they affect.
+
+    They speak of each, or of others than each.
+    """
     together = of_all(words)
     return any(
         (key and node.key == key and node not in together) or (isinstance(node, Filter) and node.not_itself)

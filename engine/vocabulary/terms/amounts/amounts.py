@@ -1,4 +1,7 @@
-"""Amounts that are counted or measured. As in "the number of creatures you control", "its power", "twice that much"."""
+"""Amounts that are counted or measured.
+
+As in "the number of creatures you control", "its power", "twice that much".
+"""
 
 from __future__ import annotations
 
@@ -152,8 +155,10 @@ class Total(Amount):
 @phrase("{those:object's} total {stat:stat}", into="quantity", short=True)
 @record
 class TotalOfThose(Amount):
-    """The sum of a number over objects that the words before name. As in "the total power of the sacrificed
-    creatures"."""
+    """The sum of a number over objects that the words before name.
+
+    As in "the total power of the sacrificed creatures".
+    """
 
     stat: str
     those: Reference
@@ -303,7 +308,10 @@ class Sum(Amount):
 @phrase("for each {kind:counter_kind} counter {player:player} [has|have]", into="for_each")
 @record
 class PlayersCounters(Amount):
-    """How many counters of a kind players have (CR 122.1). Those that teammates share count once (810.10a)."""
+    """How many counters of a kind players have (CR 122.1).
+
+    Those that teammates share count once (810.10a).
+    """
 
     kind: str
     player: PlayerReference
@@ -352,7 +360,10 @@ class DevotionToThat(Amount):
 @phrase("{player:player's} devotion to {colors:color*and}", into="quantity")
 @record
 class Devotion(Amount):
-    """How many mana symbols of some colours there are in the mana costs of a player's permanents. See CR 700.5."""
+    """How many mana symbols of some colours there are in the mana costs of a player's permanents.
+
+    See CR 700.5.
+    """
 
     player: PlayerReference
     colors: tuple[str, ...]

@@ -1,5 +1,7 @@
-"""The X of an activation cost that the ability's own words define. As in "X is the number of cards in …" (CR
-107.3c)."""
+"""The X of an activation cost that the ability's own words define.
+
+As in "X is the number of cards in …" (CR 107.3c).
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""What X can't be, in words (CR 107.3a, 601.2b). As in "X can't be 0", "X can't be greater than the number of …"."""
+"""What X can't be, in words (CR 107.3a, 601.2b).
+
+As in "X can't be 0", "X can't be greater than the number of …".
+"""
 
 from __future__ import annotations
 

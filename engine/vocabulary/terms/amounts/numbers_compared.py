@@ -1,4 +1,7 @@
-"""Conditions that compare numbers. As in "its power is 4 or greater", "its power is greater than that creature's"."""
+"""Conditions that compare numbers.
+
+As in "its power is 4 or greater", "its power is greater than that creature's".
+"""
 
 from __future__ import annotations
 

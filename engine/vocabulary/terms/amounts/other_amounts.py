@@ -40,7 +40,10 @@ class OtherAmountIf(Override):
 
 
 def with_amount(step: Instruction, amount: Amount) -> Instruction:
-    """An instruction with another number in it: the first that its words say. "that much" is what that was."""
+    """An instruction with another number in it: the first that its words say.
+
+    "that much" is what that was.
+    """
     done = False
 
     def change(node: Any) -> Any:

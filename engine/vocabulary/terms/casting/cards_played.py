@@ -1,4 +1,7 @@
-"""Whether cards were cast or played (CR 601.2i, 701.14b). As in "if you haven't played it", "you've cast both a …"."""
+"""Whether cards were cast or played (CR 601.2i, 701.14b).
+
+As in "if you haven't played it", "you've cast both a …".
+"""
 
 from __future__ import annotations
 
@@ -47,8 +50,10 @@ class NotPlayedSince(Condition):
 @phrase("{land:object} wasn't the first land you played this turn", into="condition_part", negative=True)
 @record
 class WasFirstLand(Condition):
-    """A land was, or wasn't, the first that its player has played this turn (CR 305.1). Put onto the battlefield by
-    an effect, it wasn't played (CR 305.4)."""
+    """A land was, or wasn't, the first that its player has played this turn (CR 305.1).
+
+    Put onto the battlefield by an effect, it wasn't played (CR 305.4).
+    """
 
     land: Reference
     negative: bool = False

@@ -1,5 +1,6 @@
-"""Clauses behind "spells you cast". From which zone, with which mana value, at what they are aimed (CR 601.2,
-601.3e).
+"""Clauses behind "spells you cast".
+
+From which zone, with which mana value, at what they are aimed (CR 601.2, 601.3e).
 
 The words may be asked of a card that is no spell yet: then of the spell that it would be.
 """

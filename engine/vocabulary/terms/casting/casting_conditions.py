@@ -1,4 +1,7 @@
-"""Conditions about how a spell was cast (CR 601.2, 702.33e). As in "it was kicked", "you cast it from your hand"."""
+"""Conditions about how a spell was cast (CR 601.2, 702.33e).
+
+As in "it was kicked", "you cast it from your hand".
+"""
 
 from __future__ import annotations
 
@@ -182,8 +185,10 @@ class ManaWasSpent(Condition):
 @phrase("mana from a {what:filter#one} was spent to cast {object} or activate it", into="condition_part", ability=True)
 @record
 class ManaFromSuchWasSpent(Condition):
-    """Mana that a source of some kind made was spent to cast a spell, or to activate an ability. See CR 106.3,
-    601.2h."""
+    """Mana that a source of some kind made was spent to cast a spell, or to activate an ability.
+
+    See CR 106.3, 601.2h.
+    """
 
     what: Filter
     object: Reference
@@ -208,7 +213,10 @@ class ManaFromSuch(Amount):
 
 
 def mana_from(ctx: Context, what: Filter, spell: Ref) -> int:
-    """How much mana from sources of a description was spent on a spell. As the sources are, or as they last were."""
+    """How much mana from sources of a description was spent on a spell.
+
+    As the sources are, or as they last were.
+    """
     item = cast_record(ctx, spell) if is_object(spell) else None
     if item is None or item.is_copy:
         return 0

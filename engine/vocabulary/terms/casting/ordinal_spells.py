@@ -1,5 +1,7 @@
-"""Which spell of a turn it is (CR 601.2i). As in "it's the second spell you've cast this turn", "the second spell
-cast"."""
+"""Which spell of a turn it is (CR 601.2i).
+
+As in "it's the second spell you've cast this turn", "the second spell cast".
+"""
 
 from __future__ import annotations
 

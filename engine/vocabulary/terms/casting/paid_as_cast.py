@@ -1,4 +1,7 @@
-"""What was paid for something as it was cast, in words (CR 601.2b, 607.2). As in "if its surge cost was paid"."""
+"""What was paid for something as it was cast, in words (CR 601.2b, 607.2).
+
+As in "if its surge cost was paid".
+"""
 
 from __future__ import annotations
 
@@ -43,7 +46,10 @@ def words_of_costs(costs: tuple[Cost, ...]) -> str:
 @phrase("{object} [was|were] cast using {name:keyword_name}", into="condition_part", using=True)
 @record
 class CostWasPaid(Condition):
-    """Whether something was cast for an alternative cost, or with an additional one, of a keyword. See CR 607.2."""
+    """Whether something was cast for an alternative cost, or with an additional one, of a keyword.
+
+    See CR 607.2.
+    """
 
     object: Reference
     name: str

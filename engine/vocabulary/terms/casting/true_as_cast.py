@@ -1,4 +1,6 @@
-"""What was so as a spell was being cast (CR 601.2). As in "if you controlled a Dragon as you cast this spell".
+"""What was so as a spell was being cast (CR 601.2).
+
+As in "if you controlled a Dragon as you cast this spell".
 
 It is noted with the spell as its casting begins; what the spell becomes still knows it.
 """

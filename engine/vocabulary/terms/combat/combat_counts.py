@@ -54,7 +54,10 @@ class AttackedThisCombat(Filter):
 @phrase("~ and at least {least:cardinal_number} other creatures attacked this combat", into="condition_part")
 @record
 class AttackedWithOthers(Condition):
-    """The ability's own object and so many others were declared as attackers in this combat phase. See CR 508.1."""
+    """The ability's own object and so many others were declared as attackers in this combat phase.
+
+    See CR 508.1.
+    """
 
     least: int
     reads = READS_TURN

@@ -1,4 +1,7 @@
-"""A combat phase that the words before have added to the turn (CR 500.8). As in "at the beginning of that combat"."""
+"""A combat phase that the words before have added to the turn (CR 500.8).
+
+As in "at the beginning of that combat".
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Clauses about mana costs and mana values. As in "with {X} in its mana cost", "with even mana values" (CR 202)."""
+"""Clauses about mana costs and mana values.
+
+As in "with {X} in its mana cost", "with even mana values" (CR 202).
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Costs (CR 118): mana, {T}, {Q}, life, energy. What is chosen is in `choice_costs`, counters in `counter_costs`."""
+"""Costs (CR 118): mana, {T}, {Q}, life, energy.
+
+What is chosen is in `choice_costs`, counters in `counter_costs`.
+"""
 
 from __future__ import annotations
 

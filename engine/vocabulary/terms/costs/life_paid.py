@@ -38,7 +38,10 @@ class LifeWasPaid(Condition):
 
 
 def life_paid(ctx: Context, ability: Ref) -> int:
-    """How much life was paid to activate an ability. By its player for its source, right before it was activated."""
+    """How much life was paid to activate an ability.
+
+    By its player for its source, right before it was activated.
+    """
     events = ctx.game.history.this_turn
     places = (n for n, event in enumerate(events) if isinstance(event, AbilityActivated) and event.oid == ability)
     place = next(places, None)

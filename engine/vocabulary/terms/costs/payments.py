@@ -31,7 +31,9 @@ TO_PAY = Purpose("pay", "118.12")
 
 
 def pay_costs(ctx: Context, seat: int, costs: tuple[Cost, ...], prompt: str = "", averts: bool = False) -> bool:
-    """Let a player pay costs if they can and want to; whether they did. With a prompt they are asked first.
+    """Let a player pay costs if they can and want to; whether they did.
+
+    With a prompt they are asked first.
 
     `averts`: something else is done unless they do.
     """

@@ -1,4 +1,7 @@
-"""What was chosen secretly, and is revealed as a cost (CR 607.2d, 118.3). As in "Reveal the player you chose"."""
+"""What was chosen secretly, and is revealed as a cost (CR 607.2d, 118.3).
+
+As in "Reveal the player you chose".
+"""
 
 from __future__ import annotations
 

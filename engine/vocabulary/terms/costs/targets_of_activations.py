@@ -1,5 +1,7 @@
-"""Numbers of the creature that an ability targets, where they change what activating it costs. See CR 601.2f,
-602.2b."""
+"""Numbers of the creature that an ability targets, where they change what activating it costs.
+
+See CR 601.2f, 602.2b.
+"""
 
 from __future__ import annotations
 

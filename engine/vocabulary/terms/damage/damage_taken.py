@@ -1,4 +1,7 @@
-"""How much damage was dealt this turn, and to whom (CR 120, 608.2i). As in "the damage dealt to you this turn"."""
+"""How much damage was dealt this turn, and to whom (CR 120, 608.2i).
+
+As in "the damage dealt to you this turn".
+"""
 
 from __future__ import annotations
 

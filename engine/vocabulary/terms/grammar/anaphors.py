@@ -1,4 +1,6 @@
-"""Words that look back. As in "it", "that creature", "that player", "that much" (bound by engine.compiler.binding).
+"""Words that look back.
+
+As in "it", "that creature", "that player", "that much" (bound by engine.compiler.binding).
 
 What they mean is found once, when the card is compiled; `key` then names the value in the context's bindings.
 """
@@ -163,7 +165,10 @@ class TheDone(Reference):
         return tuple(ref for ref in found if all(word.matches(ctx, ref) for word in others)) if others else found
 
     def antecedents(self) -> tuple[Antecedent, ...]:
-        """What an ability linked to this one exiled, where nothing else is meant. These words name it (CR 607.2a)."""
+        """What an ability linked to this one exiled, where nothing else is meant.
+
+        These words name it (CR 607.2a).
+        """
         if self.key:
             return ()
         return (Antecedent(LINKED, "object", self.plural or self.each, nouns_of(self.noun) | {"card"}, "exiled"),)
@@ -202,8 +207,10 @@ class ThatOne(Reference):
 
 @record
 class TheSame(Reference):
-    """The object that the clause before speaks of, left out. As in "This creature gets +1/+0 … and deals 1 damage to
-    you"."""
+    """The object that the clause before speaks of, left out.
+
+    As in "This creature gets +1/+0 … and deals 1 damage to you".
+    """
 
     who: Reference | None = None  # filled in by the binder
     takes_thing = True

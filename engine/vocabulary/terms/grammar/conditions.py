@@ -53,8 +53,10 @@ class Both(Condition):
 
 
 def own_zones(condition: Condition | None) -> tuple[str, ...]:
-    """The zones in which an ability's object has to be for a condition to be true (CR 113.6b). None if it may be
-    anywhere."""
+    """The zones in which an ability's object has to be for a condition to be true (CR 113.6b).
+
+    None if it may be anywhere.
+    """
     return condition.own_zones() if condition is not None else ()
 
 
@@ -385,7 +387,10 @@ class Is(Condition):
         return self.what.matches(ctx, ref)
 
     def own_zones(self) -> tuple[str, ...]:
-        """The zones of which it says that its ability's object is there (CR 113.6b, 113.6c). None: it says nothing."""
+        """The zones of which it says that its ability's object is there (CR 113.6b, 113.6c).
+
+        None: it says nothing.
+        """
         if (
             not isinstance(self.object, This)
             or self.past

@@ -1,4 +1,7 @@
-"""A deed that comes to what was done before. As in "also put a +1/+1 counter on each other creature you control"."""
+"""A deed that comes to what was done before.
+
+As in "also put a +1/+1 counter on each other creature you control".
+"""
 
 from __future__ import annotations
 

@@ -30,7 +30,9 @@ def add_done(ctx: Context, doer: Seat | None, results: dict[str, tuple[Any, ...]
 
 
 def done_by_each(ctx: Context, effect: Instruction, key: str, doers: Iterable[Ref], results: Iterable[str]) -> bool:
-    """Carry out an effect with each of some players under a name. What comes of it is named behind it too (608.2c).
+    """Carry out an effect with each of some players under a name.
+
+    What comes of it is named behind it too (608.2c).
 
     Of what several of them did, that is all of it.
     """
@@ -88,13 +90,19 @@ def done_where_true(ctx: Context, condition: Condition, effect: Instruction, res
 
 
 def done_otherwise(ctx: Context, effect: Instruction, results: Iterable[str]) -> bool | None:
-    """Carry out an effect for those players of whom the condition before was not true. None if there are none."""
+    """Carry out an effect for those players of whom the condition before was not true.
+
+    None if there are none.
+    """
     others = ctx.bindings.pop(NOT_TRUE_OF, ())
     return done_as_each(ctx, effect, others, results) if others else None
 
 
 def done_as_each(ctx: Context, effect: Instruction, seats: Iterable[Seat], results: Iterable[str]) -> bool:
-    """Carry out an effect for each of several players in turn. What comes of it all is named behind it (CR 608.2c)."""
+    """Carry out an effect for each of several players in turn.
+
+    What comes of it all is named behind it (CR 608.2c).
+    """
     found: dict[str, tuple[Any, ...]] = dict.fromkeys(results, ())
     done = False
     for seat in seats:

@@ -156,8 +156,10 @@ class WhileThis(Duration):
 @phrase("until you exile another card with ~")
 @record
 class UntilAnotherIsExiled(Duration):
-    """Until the same words have exiled another card, for which an effect of theirs then lasts as long. See CR
-    607.2a."""
+    """Until the same words have exiled another card, for which an effect of theirs then lasts as long.
+
+    See CR 607.2a.
+    """
 
     def ended(self, game: Game, effect: FloatingEffect) -> bool:  # type: ignore[override]
         return any(

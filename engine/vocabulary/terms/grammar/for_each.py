@@ -1,5 +1,7 @@
-"""Something done for each of several, one after the other (CR 608.2c). As in "for each opponent, …", "for each of
-them"."""
+"""Something done for each of several, one after the other (CR 608.2c).
+
+As in "for each opponent, …", "for each of them".
+"""
 
 from __future__ import annotations
 
@@ -31,7 +33,10 @@ if TYPE_CHECKING:
 @phrase("{what:filter#one}", into="each_group")
 @record
 class EachObject(Reference):
-    """The objects of a description, one by one. Of what is on the stack what would resolve next comes first."""
+    """The objects of a description, one by one.
+
+    Of what is on the stack what would resolve next comes first.
+    """
 
     what: Filter
     key: str = ""
@@ -121,8 +126,10 @@ class EachCardLess(PlayerReference):
 @phrase("for each {what:each_group}, {effect:chain}", into="ending")
 @record
 class ForEachDo(Instruction):
-    """Something done for each object or player of a group, one after the other (CR 608.2c). Tokens are created for
-    all of them at once."""
+    """Something done for each object or player of a group, one after the other (CR 608.2c).
+
+    Tokens are created for all of them at once.
+    """
 
     what: EachObject | EachPlayerInTurn | EachOfThose | EachCardLess
     effect: Instruction
@@ -231,8 +238,10 @@ class ForEachLifeLost(Instruction):
 @phrase("{number:for_each}, {effect:chain}", into="ending")
 @record
 class ForEachCounted(Instruction):
-    """Something done as many times as something that is no object is counted. As in "for each mana from a Cave spent
-    …", "for each five counters removed this way"."""
+    """Something done as many times as something that is no object is counted.
+
+    As in "for each mana from a Cave spent …", "for each five counters removed this way".
+    """
 
     number: Amount
     effect: Instruction

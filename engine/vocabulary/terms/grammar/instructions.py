@@ -179,8 +179,10 @@ def perform_in_order(ctx: Context, steps: tuple[Instruction, ...]) -> bool:
 
 
 class EndsWith:
-    """What sentences have in common that end in another instruction. What goes on about that, belongs to it. But "if
-    you don't" and "otherwise" speak of the whole sentence."""
+    """What sentences have in common that end in another instruction.
+
+    What goes on about that, belongs to it. But "if you don't" and "otherwise" speak of the whole sentence.
+    """
 
     __slots__ = ()
     effect: Instruction

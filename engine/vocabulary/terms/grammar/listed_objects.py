@@ -1,4 +1,7 @@
-"""Objects that words list one by one. Those with which the words before did something (CR 608.2c, 712.21e)."""
+"""Objects that words list one by one.
+
+Those with which the words before did something (CR 608.2c, 712.21e).
+"""
 
 from __future__ import annotations
 

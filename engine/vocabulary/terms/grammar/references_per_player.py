@@ -1,4 +1,7 @@
-"""Who of several players did what, for words about that one's own. As in "it", "that card", "that many" (CR 608.2c)."""
+"""Who of several players did what, for words about that one's own.
+
+As in "it", "that card", "that many" (CR 608.2c).
+"""
 
 from __future__ import annotations
 
@@ -16,15 +19,21 @@ DOERS_OF = "doers of"  # the key of what several players did something to: pairs
 
 
 def number_of(ctx: Context, key: str) -> int:
-    """The number that a key names. Of what several players did, as many as the one of them did whose turn it is to
-    follow the words: "each player discards their hand, then draws that many cards"."""
+    """The number that a key names.
+
+    Of what several players did, as many as the one of them did whose turn it is to follow the words: "each player
+    discards their hand, then draws that many cards".
+    """
     number, refs = ctx.number_named(key), ctx.bindings.get(key)
     return len(_of_acting(ctx, refs)) if isinstance(refs, tuple) else number
 
 
 def one_named(ctx: Context, key: str) -> tuple[Ref, ...]:
-    """What a word for one thing names. Of what several players did, what the one of them did it to whose turn it is
-    to follow the words: "each player discards a card, then loses life equal to its mana value"."""
+    """What a word for one thing names.
+
+    Of what several players did, what the one of them did it to whose turn it is to follow the words: "each player
+    discards a card, then loses life equal to its mana value".
+    """
     return _of_acting(ctx, bound_refs(ctx, key))
 
 
@@ -35,13 +44,19 @@ def _of_acting(ctx: Context, refs: tuple[Ref, ...]) -> tuple[Ref, ...]:
 
 
 def done_by(ctx: Context, player: Seat, refs: tuple[Ref, ...]) -> tuple[Ref, ...]:
-    """Of what several players did something to, what a certain one did it to. All, if it is not known who did it."""
+    """Of what several players did something to, what a certain one did it to.
+
+    All, if it is not known who did it.
+    """
     doers = doers_of(ctx, refs)
     return refs if None in doers else tuple(ref for ref, doer in zip(refs, doers, strict=True) if doer == player)
 
 
 def doers_of(ctx: Context, refs: tuple[Ref, ...]) -> list[Seat | None]:
-    """Who of several players did something to each of some things. Nobody that is known of, if only one acted."""
+    """Who of several players did something to each of some things.
+
+    Nobody that is known of, if only one acted.
+    """
     doer_of = dict(ctx.bindings.get(DOERS_OF, ()))
     doer_of.update((new, doer_of[old]) for old, new in ctx.bindings.get("moved", ()) if old in doer_of)
     return [doer_of.get(ref) for ref in refs]

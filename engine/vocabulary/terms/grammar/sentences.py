@@ -16,7 +16,10 @@ from engine.meaning.speech import Unbound
 
 
 def with_continuations(steps: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
-    """Steps with each sentence about what a reflexive trigger before it does made a part of that. See CR 603.12."""
+    """Steps with each sentence about what a reflexive trigger before it does made a part of that.
+
+    See CR 603.12.
+    """
     result: list[Instruction] = []
     for step in steps:
         if result and result[-1].goes_on(step):

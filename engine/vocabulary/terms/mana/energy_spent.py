@@ -1,5 +1,7 @@
-"""How much energy a player has paid or lost (CR 107.14, 608.2i). As in "if you've paid or lost two or more {E} this
-turn"."""
+"""How much energy a player has paid or lost (CR 107.14, 608.2i).
+
+As in "if you've paid or lost two or more {E} this turn".
+"""
 
 from __future__ import annotations
 

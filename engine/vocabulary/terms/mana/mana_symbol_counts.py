@@ -17,8 +17,10 @@ if TYPE_CHECKING:
 
 
 def symbols_in(ctx: Context, color: str, refs: Iterable[Ref]) -> int:
-    """How many mana symbols of a colour, hybrid ones among them, there are in the mana costs of objects. See CR
-    202.2d."""
+    """How many mana symbols of a colour, hybrid ones among them, there are in the mana costs of objects.
+
+    See CR 202.2d.
+    """
     costs = (ctx.chars(ref).mana_cost for ref in refs if is_object(ref))
     return sum(color in symbol.split("/") for cost in costs if cost is not None for symbol in cost.symbols)
 

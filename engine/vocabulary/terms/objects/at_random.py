@@ -1,5 +1,7 @@
-"""Objects picked by chance as the words are followed. As in "exile a card at random from your graveyard" (CR
-701.8b)."""
+"""Objects picked by chance as the words are followed.
+
+As in "exile a card at random from your graveyard" (CR 701.8b).
+"""
 
 from __future__ import annotations
 

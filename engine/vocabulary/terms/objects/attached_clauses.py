@@ -1,5 +1,7 @@
-"""Clauses about what is attached to what (CR 303.4, 301.5). As in "attached to a creature", "with an Aura attached
-to it"."""
+"""Clauses about what is attached to what (CR 303.4, 301.5).
+
+As in "attached to a creature", "with an Aura attached to it".
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Conditions about what an object has done, or what was done to it, and about others like it. See CR 608.2i."""
+"""Conditions about what an object has done, or what was done to it, and about others like it.
+
+See CR 608.2i.
+"""
 
 from __future__ import annotations
 
@@ -53,7 +56,10 @@ class NotSacrificed(Condition):
 @phrase("{object} didn't attack or come under {player:player's} control this turn", into="condition_part")
 @record
 class NeitherAttackedNorCame(Condition):
-    """An object did not attack this turn, and was under a player's control all the time. See CR 508.1, 603.6a."""
+    """An object did not attack this turn, and was under a player's control all the time.
+
+    See CR 508.1, 603.6a.
+    """
 
     object: Reference
     player: PlayerReference

@@ -1,4 +1,6 @@
-"""Descriptions of objects (CR 109, 205). As in "tapped nontoken artifact creature with power 2 or less you control".
+"""Descriptions of objects (CR 109, 205).
+
+As in "tapped nontoken artifact creature with power 2 or less you control".
 
 A `Described` has words before its noun, the noun, and clauses behind it, each a small filter of its own; all must
 match. The noun says in which zone the object is looked for (CR 109.2): a permanent unless "card" or "spell" says else.
@@ -246,7 +248,10 @@ class AnyOf(Filter):
 
     @property
     def qualified(self) -> bool:
-        """Whether an option after the first has adjectives of its own. Then those before the first are its own too."""
+        """Whether an option after the first has adjectives of its own.
+
+        Then those before the first are its own too.
+        """
         return any(isinstance(option, Described) for option in self.options)
 
     def well_formed(self) -> bool:

@@ -132,7 +132,10 @@ class Giver(Reference):
 
 @kept_to_the_word(maxsize=4096)
 def with_giver(ability: Ability, giver: ObjectId) -> Ability:
-    """An ability as a certain object grants it to another. Its own name means it, and not what has the ability."""
+    """An ability as a certain object grants it to another.
+
+    Its own name means it, and not what has the ability.
+    """
 
     def named(node: Node) -> Node:
         if isinstance(node, Filter):
@@ -288,8 +291,10 @@ class ThatAndOthers(ObjectsTogether):
 @phrase("{first:object} and {second:bare_group} each", into="affected")
 @record
 class BothEach(ObjectsTogether):
-    """Two objects, or one and a group, each of which something happens to. As in "this creature and enchanted
-    creature each get +1/+1"."""
+    """Two objects, or one and a group, each of which something happens to.
+
+    As in "this creature and enchanted creature each get +1/+1".
+    """
 
     reads = READS_NOTHING
 
@@ -396,7 +401,10 @@ class Some(Reference):
 
 
 def matching(ctx: Context, what: Filter, zone: str = "", owners: tuple[int, ...] = ()) -> Iterator[Ref]:
-    """The objects that fit a description, zone by zone in a fixed order. None out of range is seen (CR 801.11)."""
+    """The objects that fit a description, zone by zone in a fixed order.
+
+    None out of range is seen (CR 801.11).
+    """
     found = _matching(ctx, what, zone, owners)
     return (ref for ref in found if ctx.reaches(ref)) if limited(ctx.game) else found
 

@@ -1,5 +1,7 @@
-"""Descriptions with something that a player chooses as they are followed (CR 608.2d). As in "of the color of your
-choice"."""
+"""Descriptions with something that a player chooses as they are followed (CR 608.2d).
+
+As in "of the color of your choice".
+"""
 
 from __future__ import annotations
 

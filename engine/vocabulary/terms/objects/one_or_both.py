@@ -1,5 +1,7 @@
-"""Clauses that name two things. As in "that's a Wolf or a Werewolf", "that's both red and white", "without this or
-that"."""
+"""Clauses that name two things.
+
+As in "that's a Wolf or a Werewolf", "that's both red and white", "without this or that".
+"""
 
 from __future__ import annotations
 
@@ -24,8 +26,10 @@ if TYPE_CHECKING:
 @phrase("['s|are] both {first:adjective} and {second:adjective}", into="relative", word="and")
 @record
 class ThatIsOneOrBoth(Filter):
-    """An object that is one of two things, or both. As in "that's a Wolf or a Werewolf", "that's both red and
-    white"."""
+    """An object that is one of two things, or both.
+
+    As in "that's a Wolf or a Werewolf", "that's both red and white".
+    """
 
     first: Filter
     second: Filter

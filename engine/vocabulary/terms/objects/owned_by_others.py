@@ -33,7 +33,10 @@ class InNeitherHand(ObjectFilter):
 @phrase("{player:player} own[s] but [doesn't|don't] control", into="clause", controls=False)
 @record
 class InOtherHands(ObjectFilter):
-    """An object that one of certain players controls and another player owns, or the other way round. See CR 108.3."""
+    """An object that one of certain players controls and another player owns, or the other way round.
+
+    See CR 108.3.
+    """
 
     player: PlayerReference
     controls: bool

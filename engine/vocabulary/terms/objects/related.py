@@ -1,5 +1,7 @@
-"""What several things chosen have in common, or apart. As in "two creatures that share a color", "with different
-names"."""
+"""What several things chosen have in common, or apart.
+
+As in "two creatures that share a color", "with different names".
+"""
 
 from __future__ import annotations
 
@@ -46,8 +48,10 @@ class Relation(Node):
 @phrase("with {number:words} or more {word:shared_none} among them", into="variety")
 @record
 class Variety(Node):
-    """How many kinds there have to be among those chosen. As in "with four or more card types among them" (CR
-    205.2)."""
+    """How many kinds there have to be among those chosen.
+
+    As in "with four or more card types among them" (CR 205.2).
+    """
 
     number: Amount
     word: str

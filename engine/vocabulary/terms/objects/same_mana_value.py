@@ -1,4 +1,7 @@
-"""Objects with the same mana value as another (CR 202.3). As in "a card with the same mana value as this creature"."""
+"""Objects with the same mana value as another (CR 202.3).
+
+As in "a card with the same mana value as this creature".
+"""
 
 from __future__ import annotations
 

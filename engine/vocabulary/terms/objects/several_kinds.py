@@ -1,4 +1,7 @@
-"""Several objects of different kinds at once. As in "a creature and a land", "a Forest card and/or a Plains card"."""
+"""Several objects of different kinds at once.
+
+As in "a creature and a land", "a Forest card and/or a Plains card".
+"""
 
 from __future__ import annotations
 

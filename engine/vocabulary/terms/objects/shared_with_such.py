@@ -80,8 +80,10 @@ class SameNameAsSuch(ObjectFilter):
 @phrase("with the same name as a {what:filter#one} that was cast this turn", into="clause")
 @record
 class SameNameAsOneCast(ObjectFilter):
-    """An object with the same name as a spell of a description that a player has cast this turn. See CR 201.2a,
-    601.2i."""
+    """An object with the same name as a spell of a description that a player has cast this turn.
+
+    See CR 201.2a, 601.2i.
+    """
 
     what: Filter
     reads = READS_TURN | READS_COPIABLE

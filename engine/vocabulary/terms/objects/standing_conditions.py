@@ -1,5 +1,7 @@
-"""How an object stands to where it was, and to others of a description (CR 400.7). As in "still there", "the only
-one"."""
+"""How an object stands to where it was, and to others of a description (CR 400.7).
+
+As in "still there", "the only one".
+"""
 
 from __future__ import annotations
 
@@ -126,8 +128,10 @@ class IsOfChosenType(Condition):
 @phrase("a {one:filter#one} and a {other:filter#one} are {place:place_being}", into="condition_part")
 @record
 class OneOfEachIs(Condition):
-    """An object of one description is somewhere, and another of another. As in "a land card and a Wizard card are in
-    …"."""
+    """An object of one description is somewhere, and another of another.
+
+    As in "a land card and a Wizard card are in …".
+    """
 
     one: Filter
     other: Filter

@@ -1,5 +1,7 @@
-"""Clauses that compare an object's numbers with each other, or with another object's. As in "with lesser mana
-value"."""
+"""Clauses that compare an object's numbers with each other, or with another object's.
+
+As in "with lesser mana value".
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,7 @@
-"""Descriptions of players by what they control and have. As in "each player who controls six or more lands" (CR
-102.1)."""
+"""Descriptions of players by what they control and have.
+
+As in "each player who controls six or more lands" (CR 102.1).
+"""
 
 from __future__ import annotations
 
@@ -183,7 +185,10 @@ class WhoDidThisWay(Filter):
 @phrase("who controlled a {what:filter#one} {verb:participle} this way", into="player_clause")
 @record
 class WhoControlledOne(Filter):
-    """A player who controlled an object of a description that the words before did something with. See CR 608.2h."""
+    """A player who controlled an object of a description that the words before did something with.
+
+    See CR 608.2h.
+    """
 
     what: Filter
     verb: str

@@ -50,7 +50,10 @@ class WithLifeTotal(Filter):
 @phrase("the player who controls the most {what#many}", into="player", possession="")
 @record
 class PlayerWithMost(PlayerReference):
-    """The one player who has more life, cards in hand or permanents of a kind than each other. Nobody if several do."""
+    """The one player who has more life, cards in hand or permanents of a kind than each other.
+
+    Nobody if several do.
+    """
 
     possession: str
     what: Filter | None = None

@@ -111,7 +111,10 @@ class LibraryHolds(Condition):
 @phrase("you are the defending player", into="condition_part", short=False)
 @record
 class YouAreDefendingPlayer(Condition):
-    """The attacking creature of which the words speak attacks you, or what you control or protect. See CR 508.5."""
+    """The attacking creature of which the words speak attacks you, or what you control or protect.
+
+    See CR 508.5.
+    """
 
     short: bool = wording(default=True)
     reads = READS_STATUS

@@ -1,4 +1,7 @@
-"""Players as words name them (CR 102, 109.5). As in "you", "each opponent", "target player", "its controller"."""
+"""Players as words name them (CR 102, 109.5).
+
+As in "you", "each opponent", "target player", "its controller".
+"""
 
 from __future__ import annotations
 
@@ -172,7 +175,10 @@ class PlayerFilter(Filter):
 @phrase("a {what:player_filter#one}'s choice", into="choosing_player", word="a")
 @record
 class Players(PlayerReference):
-    """All players of a description, one after the other in turn order (CR 101.4). As in "each opponent", "players"."""
+    """All players of a description, one after the other in turn order (CR 101.4).
+
+    As in "each opponent", "players".
+    """
 
     what: Filter
     word: str = "each"

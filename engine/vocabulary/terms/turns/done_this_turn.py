@@ -1,5 +1,7 @@
-"""How many things players did something with this turn (CR 608.2i). As in "the number of spells you've cast this
-turn"."""
+"""How many things players did something with this turn (CR 608.2i).
+
+As in "the number of spells you've cast this turn".
+"""
 
 from __future__ import annotations
 
@@ -43,7 +45,10 @@ lexicon("counted_past", {
         past=True)  # fmt: skip
 @record
 class NumberDone(Amount):
-    """How many cards or permanents players did something with. As in "the number of spells you've cast this turn"."""
+    """How many cards or permanents players did something with.
+
+    As in "the number of spells you've cast this turn".
+    """
 
     what: Filter
     deed: Deed

@@ -71,7 +71,10 @@ class IsCombatPhaseOf(Condition):
 @phrase("it's your first, second, or third turn of the game", into="condition_part")
 @record
 class IsEarlyTurn(Condition):
-    """That it is one of the first three turns of the game that the player takes, extra ones counted. See CR 500.7."""
+    """That it is one of the first three turns of the game that the player takes, extra ones counted.
+
+    See CR 500.7.
+    """
 
     reads = READS_TURN
 

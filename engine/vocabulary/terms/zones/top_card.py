@@ -1,4 +1,7 @@
-"""The card on top of a library as words speak of it, without naming it before. As in "the top card of your library"."""
+"""The card on top of a library as words speak of it, without naming it before.
+
+As in "the top card of your library".
+"""
 
 from __future__ import annotations
 
@@ -41,7 +44,10 @@ class TopCard(Reference):
 @phrase("{object:top_card} is {what:being#one}", into="condition_part")
 @record
 class TopCardIs(Condition):
-    """What the top card of a library is: "the top card of your library is a creature card". Nothing is shown by it."""
+    """What the top card of a library is: "the top card of your library is a creature card".
+
+    Nothing is shown by it.
+    """
 
     object: Reference
     what: Filter

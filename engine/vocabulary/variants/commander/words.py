@@ -38,7 +38,10 @@ if TYPE_CHECKING:
 @phrase("{card:object} can be your commander", into="static")
 @record
 class CanBeCommander(RuleModifier):
-    """A card that may lead a deck though it is no legendary creature (CR 903.3a). It says so before the game begins."""
+    """A card that may lead a deck though it is no legendary creature (CR 903.3a).
+
+    It says so before the game begins.
+    """
 
     card: Reference
     reads = READS_NOTHING

@@ -1,4 +1,7 @@
-"""Abilities that function during a draft (CR 905.2). Reveal as drafted, draft face up, and what lies face up can do."""
+"""Abilities that function during a draft (CR 905.2).
+
+Reveal as drafted, draft face up, and what lies face up can do.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Changing targets to others of a description (CR 115.7a). As in "change that spell's target to another creature"."""
+"""Changing targets to others of a description (CR 115.7a).
+
+As in "change that spell's target to another creature".
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Permission to play cards (CR 601.3, 701.14b): "You may play that card this turn". Also "cast it without paying …"."""
+"""Permission to play cards (CR 601.3, 701.14b): "You may play that card this turn".
+
+Also "cast it without paying …".
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Where a spell's card goes as it resolves, if not to the graveyard (CR 608.2n, 614.1a). To the hand, say."""
+"""Where a spell's card goes as it resolves, if not to the graveyard (CR 608.2n, 614.1a).
+
+To the hand, say.
+"""
 
 from __future__ import annotations
 

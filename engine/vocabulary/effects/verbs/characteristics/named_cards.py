@@ -35,7 +35,10 @@ CHOSEN_BEFORE = "card names chosen before"  # what an object keeps of the names 
 @phrase("{player!} choose[s] a card name that hasn't been chosen from among {names:card_names}", unchosen=True)
 @record
 class ChooseOneOfCardNames(Instruction):
-    """A player chooses one of the card names in the text (CR 201.4). It may be that each can be chosen only once."""
+    """A player chooses one of the card names in the text (CR 201.4).
+
+    It may be that each can be chosen only once.
+    """
 
     player: PlayerReference
     names: tuple[str, ...]

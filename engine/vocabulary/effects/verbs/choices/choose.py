@@ -1,4 +1,7 @@
-"""Choosing (CR 608.2d): a colour, a type, a number, a player, objects. The source keeps what was chosen (607.2d)."""
+"""Choosing (CR 608.2d): a colour, a type, a number, a player, objects.
+
+The source keeps what was chosen (607.2d).
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Repeating a process (CR 608.2c): "Repeat this process once", "any number of times". Also "two more times"."""
+"""Repeating a process (CR 608.2c): "Repeat this process once", "any number of times".
+
+Also "two more times".
+"""
 
 from __future__ import annotations
 

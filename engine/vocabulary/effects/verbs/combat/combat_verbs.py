@@ -107,7 +107,10 @@ class AttackThisTurn(Instruction):
 @phrase("during {player:target_player's} next turn, {who:affected} attack[s] {whom:reference} if able")
 @record
 class AttackNextTurn(Instruction):
-    """Creatures attack during a player's next turn if able (CR 508.1d). The words may also say whom or what."""
+    """Creatures attack during a player's next turn if able (CR 508.1d).
+
+    The words may also say whom or what.
+    """
 
     player: PlayerReference
     who: Reference

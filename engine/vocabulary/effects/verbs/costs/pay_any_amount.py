@@ -1,4 +1,7 @@
-"""Paying as much as a player chooses (CR 107.1c, 118.12): "pay any amount of life". Also "of {E}" and "of mana"."""
+"""Paying as much as a player chooses (CR 107.1c, 118.12): "pay any amount of life".
+
+Also "of {E}" and "of mana".
+"""
 
 from __future__ import annotations
 

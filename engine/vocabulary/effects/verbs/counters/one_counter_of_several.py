@@ -32,7 +32,10 @@ class OneCounter(Node):
 @phrase("{player!} put[s] your choice of {choices:one_counter*or2} on {what:object}", of_choice=True)
 @record
 class PutOneOrOther(Instruction):
-    """A counter of one of several kinds is put on each of some objects (CR 608.2d). The player chooses the kind."""
+    """A counter of one of several kinds is put on each of some objects (CR 608.2d).
+
+    The player chooses the kind.
+    """
 
     player: PlayerReference
     choices: tuple[OneCounter, ...]

@@ -1,4 +1,7 @@
-"""Damage that is dealt to something else instead (CR 614.9). As in "that spell deals that damage to its controller"."""
+"""Damage that is dealt to something else instead (CR 614.9).
+
+As in "that spell deals that damage to its controller".
+"""
 
 from __future__ import annotations
 

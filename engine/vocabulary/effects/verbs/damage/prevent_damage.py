@@ -235,7 +235,10 @@ class DamageCantBePrevented(Instruction):
 @phrase("damage that would be dealt by {source:object} can't be prevented", into="static")
 @record
 class Unpreventable(Replacement):
-    """Damage that can't be prevented is dealt as it would be (CR 615.12). It may be that of one source alone."""
+    """Damage that can't be prevented is dealt as it would be (CR 615.12).
+
+    It may be that of one source alone.
+    """
 
     source: Reference | None = None
     combat: bool = False

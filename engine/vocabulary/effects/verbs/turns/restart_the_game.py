@@ -23,7 +23,10 @@ TO_LEAVE_IN_EXILE = Purpose("leave in exile", "724.1")
 @phrase("restart the game, leaving in exile {exempt:thing}")
 @record
 class RestartTheGame(Instruction):
-    """A new game begins (CR 724.4). The words that follow are carried out just before its first untap step."""
+    """A new game begins (CR 724.4).
+
+    The words that follow are carried out just before its first untap step.
+    """
 
     exempt: Reference | None
     reads = READS_BOARD

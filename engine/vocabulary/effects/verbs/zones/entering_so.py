@@ -1,4 +1,7 @@
-"""How something enters that the words before put onto the battlefield (CR 508.4, 614.1c). As in "it enters tapped"."""
+"""How something enters that the words before put onto the battlefield (CR 508.4, 614.1c).
+
+As in "it enters tapped".
+"""
 
 from __future__ import annotations
 

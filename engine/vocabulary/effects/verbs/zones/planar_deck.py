@@ -1,4 +1,7 @@
-"""Planar decks in words (CR 901.3): cards on top of one are revealed. They lie face down in the command zone."""
+"""Planar decks in words (CR 901.3): cards on top of one are revealed.
+
+They lie face down in the command zone.
+"""
 
 from __future__ import annotations
 

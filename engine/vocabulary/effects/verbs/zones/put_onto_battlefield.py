@@ -295,7 +295,9 @@ def enter(
     tapped: bool = False, attacking: bool | Ref = False, transformed: bool = False, face_down: bool | str = False,
     attached: bool = False, host: Ref = NOBODY, counters: tuple[tuple[str, int], ...] = (), key: str = "",
 ) -> tuple[Ref, ...]:  # fmt: skip
-    """Put objects onto the battlefield at once; give the permanents they became. `key`: how later words name them.
+    """Put objects onto the battlefield at once; give the permanents they became.
+
+    `key`: how later words name them.
 
     `attached`: the effect says to what; if that is no more, an Aura stays where it is (CR 303.4i).
     """
