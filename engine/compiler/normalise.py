@@ -164,7 +164,7 @@ _MODERN = rewordings(
             "would draw a card, that player exiles the top card of their library instead",
         ),
         (r"\bThis turn, w(hen(?:ever)?) ([^.,]*), ", r"W\1 \2 this turn, "),
-        (r"\bCreate your choice of (?=an? [^.,]* tokens?, )", "Create "),
+        (r"\b([Cc])reate your choice of (?=an? [^.,]* tokens?, )", r"\1reate "),
         (
             r"\b([Dd]estroy) the creature with the least (power|toughness)\. (It can't be regenerated\.) If two or "
             r"more creatures are tied for least \2, you choose one of them\.",

@@ -28,7 +28,7 @@ def test_reminder_text_is_taken_out_and_kept() -> None:
 
 
 def test_quotes_dashes_and_minus_signs_have_one_form() -> None:
-    assert plain_marks("“It’s” −1/−1 –2") == "\"It's\" -1/-1 -2"
+    assert plain_marks("“It’s” −1/−1 –2") == '"It\'s" -1/-1 -2'
 
 
 @pytest.mark.parametrize(
@@ -44,56 +44,152 @@ def test_quotes_dashes_and_minus_signs_have_one_form() -> None:
         ("Activate this ability only any time you could cast a sorcery.", "Activate only as a sorcery."),
         ("Search your library for a card, then shuffle your library.", "Search your library for a card, then shuffle."),
         ("Remove target creature from the game.", "Exile target creature."),
-        ("Each player sacrifices a land of their choice, a creature, and an artifact.", "Each player sacrifices a land, a creature, and an artifact of their choice."),
-        ("Each player sacrifices a land of their choice. You draw a card.", "Each player sacrifices a land of their choice. You draw a card."),
+        (
+            "Each player sacrifices a land of their choice, a creature, and an artifact.",
+            "Each player sacrifices a land, a creature, and an artifact of their choice.",
+        ),
+        (
+            "Each player sacrifices a land of their choice. You draw a card.",
+            "Each player sacrifices a land of their choice. You draw a card.",
+        ),
         ("returns all black and all red creature cards", "returns all black and red creature cards"),
-        ("Return two target creature cards each with mana value 3 or less.", "Return two target creature cards with mana value 3 or less."),
-        ("Activate only if you have seven or more cards in your hand.", "Activate only if you have seven or more cards in hand."),
-        ("Whenever one or more Elves you control deals damage to a player, draw.", "Whenever one or more Elves you control deal damage to a player, draw."),
-        ("creatures can't attack unless their controller pays {X} for each attacking creature they control",
-         "creatures can't attack unless their controllers pay {X} for each attacking creature they control"),
+        (
+            "Return two target creature cards each with mana value 3 or less.",
+            "Return two target creature cards with mana value 3 or less.",
+        ),
+        (
+            "Activate only if you have seven or more cards in your hand.",
+            "Activate only if you have seven or more cards in hand.",
+        ),
+        (
+            "Whenever one or more Elves you control deals damage to a player, draw.",
+            "Whenever one or more Elves you control deal damage to a player, draw.",
+        ),
+        (
+            "creatures can't attack unless their controller pays {X} for each attacking creature they control",
+            "creatures can't attack unless their controllers pay {X} for each attacking creature they control",
+        ),
         ("Flying, Double strike, Haste", "Flying, double strike, haste"),
         ("Good Luck — if you would roll a die, roll two.", "Good Luck — If you would roll a die, roll two."),
         ("Untap and goad that creature.", "Untap that creature. Goad that creature."),
-        ("you gain life and draw cards equal to its power.", "you gain life equal to its power and draw cards equal to its power."),
-        ("Choose any card name. Then, if you do, search your library for any card.", "Choose a card name. Then if you do, search your library for a card."),
-        ("Each player gets two cards, then give each player a rad counter.", "Each player gets two cards, then each player gets a rad counter."),
-        ("if you control no lands and have no cards in hand, draw", "if you control no lands and you have no cards in hand, draw"),
-        ("Count the number of lands you control. Your life total becomes that number.", "Your life total becomes the number of lands you control."),
-        ("Draw a card, then count the number of lands you control. Your life total becomes that number.", "Draw a card, then your life total becomes the number of lands you control."),
-        ("When you win, ~ deals 2 damage to an opponent chosen at random.", "When you win, choose an opponent at random. ~ deals 2 damage to that player."),
-        ("look at an opponent's hand, then choose any card name.", "look at an opponent's hand, then choose a card name."),
+        (
+            "you gain life and draw cards equal to its power.",
+            "you gain life equal to its power and draw cards equal to its power.",
+        ),
+        (
+            "Choose any card name. Then, if you do, search your library for any card.",
+            "Choose a card name. Then if you do, search your library for a card.",
+        ),
+        (
+            "Each player gets two cards, then give each player a rad counter.",
+            "Each player gets two cards, then each player gets a rad counter.",
+        ),
+        (
+            "if you control no lands and have no cards in hand, draw",
+            "if you control no lands and you have no cards in hand, draw",
+        ),
+        (
+            "Count the number of lands you control. Your life total becomes that number.",
+            "Your life total becomes the number of lands you control.",
+        ),
+        (
+            "Draw a card, then count the number of lands you control. Your life total becomes that number.",
+            "Draw a card, then your life total becomes the number of lands you control.",
+        ),
+        (
+            "When you win, ~ deals 2 damage to an opponent chosen at random.",
+            "When you win, choose an opponent at random. ~ deals 2 damage to that player.",
+        ),
+        (
+            "look at an opponent's hand, then choose any card name.",
+            "look at an opponent's hand, then choose a card name.",
+        ),
         ("instead search your library for any card, put", "instead search your library for a card, put"),
         ("if you've drawn more than one card this turn, tap", "if you've drawn two or more cards this turn, tap"),
         ("base power and base toughness each equal to 2.", "base power and toughness each equal to 2."),
         ("It's still a Cave land.", "It's still a land."),
         ("If the spell is countered this way, draw", "If that spell is countered this way, draw"),
-        ("choose one that hasn't been chosen this turn.\n• Scry 1.", "choose one that hasn't been chosen this turn —\n• Scry 1."),
+        (
+            "choose one that hasn't been chosen this turn.\n• Scry 1.",
+            "choose one that hasn't been chosen this turn —\n• Scry 1.",
+        ),
         ('They have "Windfall — Whenever a land enters, scry 1."', 'They have "Whenever a land enters, scry 1."'),
-        ('They have "Max speed — Whenever a land enters, scry 1."', 'They have "Max speed — Whenever a land enters, scry 1."'),
-        ("When ~ enters, copy the next instant or sorcery spell you cast this turn when you cast it.", "When ~ enters, when you next cast an instant or sorcery spell this turn, copy it."),
-        ("You may put one of those cards onto the battlefield if it has the same name as a permanent.", "You may put a card with the same name as a permanent from among them onto the battlefield."),
-        ("put two of those cards into your hand. Otherwise, put one of them into your hand.", "put two of those cards into your hand. Otherwise, put one of those cards into your hand."),
-        ("When ~ enters, if they're not a token, create two tokens that are copies of them, except the tokens aren't legendary.", "When ~ enters, if it's not a token, create two tokens that are copies of it, except they aren't legendary."),
-        ("Search for two cards and reveal them. Target opponent chooses one. Put", "Search for two cards and reveal them. Target opponent chooses one of them. Put"),
+        (
+            'They have "Max speed — Whenever a land enters, scry 1."',
+            'They have "Max speed — Whenever a land enters, scry 1."',
+        ),
+        (
+            "When ~ enters, copy the next instant or sorcery spell you cast this turn when you cast it.",
+            "When ~ enters, when you next cast an instant or sorcery spell this turn, copy it.",
+        ),
+        (
+            "You may put one of those cards onto the battlefield if it has the same name as a permanent.",
+            "You may put a card with the same name as a permanent from among them onto the battlefield.",
+        ),
+        (
+            "put two of those cards into your hand. Otherwise, put one of them into your hand.",
+            "put two of those cards into your hand. Otherwise, put one of those cards into your hand.",
+        ),
+        (
+            "When ~ enters, if they're not a token, create two tokens that are copies of them, except the tokens aren't legendary.",
+            "When ~ enters, if it's not a token, create two tokens that are copies of it, except they aren't legendary.",
+        ),
+        (
+            "Search for two cards and reveal them. Target opponent chooses one. Put",
+            "Search for two cards and reveal them. Target opponent chooses one of them. Put",
+        ),
         ("you gain 3 life for each sacrificed creature.", "you gain 3 life for each creature sacrificed this way."),
-        ("onto the battlefield. They gain haste. At the beginning of the next end step, return those creatures to their owner's hand.",
-         "onto the battlefield. Those creatures gain haste. At the beginning of the next end step, return those creatures to their owners' hands."),
-        ("White creatures get +2/+2 as long as they all share a color.", "White creatures get +2/+2 as long as all white creatures share a color."),
-        ("At the beginning of the next combat, draw a card.", "At the beginning of the next combat phase, draw a card."),
-        ("Return to the battlefield tapped all land cards in your graveyard.", "Return all land cards in your graveyard to the battlefield tapped."),
+        (
+            "onto the battlefield. They gain haste. At the beginning of the next end step, return those creatures to their owner's hand.",
+            "onto the battlefield. Those creatures gain haste. At the beginning of the next end step, return those creatures to their owners' hands.",
+        ),
+        (
+            "White creatures get +2/+2 as long as they all share a color.",
+            "White creatures get +2/+2 as long as all white creatures share a color.",
+        ),
+        (
+            "At the beginning of the next combat, draw a card.",
+            "At the beginning of the next combat phase, draw a card.",
+        ),
+        (
+            "Return to the battlefield tapped all land cards in your graveyard.",
+            "Return all land cards in your graveyard to the battlefield tapped.",
+        ),
         ("Shuffle, then reveal the top card.", "Shuffle, then reveal the top card of your library."),
-        ("If it's a nonland card, you may cast it without paying its mana cost. If it's a land card, put it", "If it's a nonland card, you may cast it without paying its mana cost. If the revealed card is a land card, put it"),
+        (
+            "If it's a nonland card, you may cast it without paying its mana cost. If it's a land card, put it",
+            "If it's a nonland card, you may cast it without paying its mana cost. If the revealed card is a land card, put it",
+        ),
         ("they may pay {R}{R} or 2 life.", "they may pay {R}{R} or pay 2 life."),
-        ("You may cast a nonland card from your hand without paying its mana cost if it has the same name as a spell that was cast this turn.",
-         "You may cast a nonland card from your hand with the same name as a spell that was cast this turn without paying its mana cost."),
+        (
+            "You may cast a nonland card from your hand without paying its mana cost if it has the same name as a spell that was cast this turn.",
+            "You may cast a nonland card from your hand with the same name as a spell that was cast this turn without paying its mana cost.",
+        ),
         ("deal combat damage to one or more of your opponents", "deal combat damage to one or more opponents"),
-        ("a creature card with a morph ability from your hand onto the battlefield face up.", "a creature card with morph from your hand onto the battlefield."),
-        ("Remove a time counter from a permanent you control or suspended card you own:", "Remove a time counter from a permanent you control or a suspended card you own:"),
-        ("You may have ~ become a copy of a card exiled with it until end of turn.", "You may have ~ become a copy of a card exiled with it until end of turn."),
-        ("Tap it, you may have ~ become a copy of a card exiled with it until end of turn.", "Tap it, choose a card exiled with ~. You may have ~ become a copy of it until end of turn."),
-        ("~ explores. Then you may have it become a copy of another creature until end of turn.", "~ explores. Then choose another creature. You may have ~ become a copy of it until end of turn."),
-        ("Return all creatures to their owners' hands except for Wolves.", "Return all creatures except for Wolves to their owners' hands."),
+        (
+            "a creature card with a morph ability from your hand onto the battlefield face up.",
+            "a creature card with morph from your hand onto the battlefield.",
+        ),
+        (
+            "Remove a time counter from a permanent you control or suspended card you own:",
+            "Remove a time counter from a permanent you control or a suspended card you own:",
+        ),
+        (
+            "You may have ~ become a copy of a card exiled with it until end of turn.",
+            "You may have ~ become a copy of a card exiled with it until end of turn.",
+        ),
+        (
+            "Tap it, you may have ~ become a copy of a card exiled with it until end of turn.",
+            "Tap it, choose a card exiled with ~. You may have ~ become a copy of it until end of turn.",
+        ),
+        (
+            "~ explores. Then you may have it become a copy of another creature until end of turn.",
+            "~ explores. Then choose another creature. You may have ~ become a copy of it until end of turn.",
+        ),
+        (
+            "Return all creatures to their owners' hands except for Wolves.",
+            "Return all creatures except for Wolves to their owners' hands.",
+        ),
     ],
 )
 def test_old_templates_take_their_present_form(old: str, new: str) -> None:

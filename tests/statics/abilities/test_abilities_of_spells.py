@@ -2,32 +2,7 @@
 
 from __future__ import annotations
 
-from tests.rulebook import rule
-from tests.support.boards.doing import bear, do, lamp
 from tests.support.boards.table import Table, card
-
-
-@rule("611.2")
-def test_the_next_spell_has_convoke() -> None:
-    table = Table()
-    table.battlefield("A", bear(), bear())
-    table.hand("A", *[card("Chime", "{2}", "Sorcery", "You gain 1 life.")] * 2)
-    assert not [action for action in table.actions("A") if action.kind == "cast"]
-    do(table, "The next spell you cast this turn has convoke.")
-    assert len([action for action in table.actions("A") if action.kind == "cast"]) == 2
-    table.cast("A", "Chime").resolve()
-    assert table.life("A") == 21
-    do(table, "Untap all creatures you control.", cost="{0}")
-    assert not [action for action in table.actions("A") if action.kind == "cast"]
-
-
-@rule("611.2")
-def test_the_next_noncreature_spell_has_affinity() -> None:
-    table = Table()
-    table.battlefield("A", lamp(), lamp())
-    do(table, "The next noncreature spell you cast this turn has affinity for artifacts.")
-    table.hand("A", card("Chime", "{2}", "Sorcery", "You gain 1 life."), card("Cub", "{2}", "Creature — Bear", "", "2/2"))
-    assert [table.game.chars(action.oid).name for action in table.actions("A") if action.kind == "cast"] == ["Chime"]
 
 
 def creature(text: str, size: str = "1/1", name: str = "Watcher"):

@@ -75,18 +75,6 @@ You may have Ember Fox enter as a copy of any creature on the battlefield, excep
 """.strip().splitlines()
 
 
-def test_the_next_such_spell_can_not_be_countered_and_no_other() -> None:
-    table = Table()
-    table.hand("A", card("Long Breath", "{U}", "Sorcery", "The next creature spell you cast this turn can't be countered."), card(*BEAR), card(*ELF))
-    table.hand("B", *[card("Not So", "{U}", "Instant", "Counter target spell.")] * 2)
-    table.mana("A", "{U}{1}{1}").mana("B", "{U}{U}")
-    table.cast("A", "Long Breath").resolve()
-    for name in ("Meadow Bear", "Small Elf"):
-        table.cast("A", name)
-        table.cast("B", "Not So", targets=[table.game.stack[0]]).resolve()
-    assert [table.game.chars(oid).name for oid in table.game.permanents()] == ["Meadow Bear"]
-
-
 @rule("601.3a")
 @pytest.mark.parametrize(("lands", "castable"), [(1, False), (2, True)])
 def test_what_each_opponent_can_not_cast_is_judged_by_that_player(lands: int, castable: bool) -> None:
@@ -138,7 +126,9 @@ def test_cast_only_at_certain_times(words: str, whose: str, steps: set[str]) -> 
 @rule("305.2", "101.2")
 def test_lands_that_cannot_be_played() -> None:
     table = Table()
-    permanent(table, "Players can't play nonbasic lands with the same name as a nontoken permanent.", types="Enchantment")
+    permanent(
+        table, "Players can't play nonbasic lands with the same name as a nontoken permanent.", types="Enchantment"
+    )
     hill, dale = card("Hill", "", "Land"), card("Dale", "", "Land")
     table.battlefield("B", hill, card(*FOREST))
     table.hand("A", hill, dale, card(*FOREST))
@@ -178,7 +168,9 @@ def test_a_spell_for_a_step_of_an_opponents_turn(words: str, step: str) -> None:
     (ox,) = table.battlefield("B", ogre())
     table.hand("A", card("Late Word", "{0}", "Instant", f"{words}\nYou gain 1 life."))
     table.answer("B", *(["*"] * 1))
-    table.policy = lambda decision: [[ox, 0]] if type(decision).__name__ == "DeclareAttackers" and decision.seat == 1 else None
+    table.policy = lambda decision: (
+        [[ox, 0]] if type(decision).__name__ == "DeclareAttackers" and decision.seat == 1 else None
+    )
     assert not [action for action in table.actions("A") if action.kind == "cast"]
     table.to_step(step, "B")
     assert [action for action in table.actions("A") if action.kind == "cast"]
@@ -190,24 +182,15 @@ def _castable(table: Table) -> list[str]:
     return [action.label for action in table.actions("A") if action.kind == "cast"]
 
 
-@rule("601.3")
-def test_only_the_next_such_card_can_be_cast_as_though_it_had_flash() -> None:
-    table = Table()
-    table.hand("A", card("Quick Start", "{U}", "Instant", "The next sorcery card you cast this turn can be cast as though "
-                         "it had flash."), card(*LESSON), card(*LESSON), card(*CUB))
-    table.to_step("main1", "B")
-    table.mana("A", "{U}{R}{R}{G}")
-    table.cast("A", "Quick Start").resolve()
-    assert _castable(table) == ["Warm Lesson", "Warm Lesson"]
-    table.cast("A", "Warm Lesson").resolve()
-    assert _castable(table) == []
-
-
 @rule("611.2c")
 def test_nonland_cards_cast_as_though_they_had_flash_this_turn() -> None:
     table = Table()
-    table.hand("A", card("Open Hours", "{U}", "Instant", "You may cast nonland cards this turn as though they had flash."),
-               card(*LESSON), card(*CUB))
+    table.hand(
+        "A",
+        card("Open Hours", "{U}", "Instant", "You may cast nonland cards this turn as though they had flash."),
+        card(*LESSON),
+        card(*CUB),
+    )
     table.to_step("main1", "B")
     table.mana("A", "{U}{R}{G}")
     table.cast("A", "Open Hours").resolve()
@@ -242,7 +225,9 @@ def table() -> Table:
     [("during your turn", (False, True), (False, True)), ("during combat", (True, True), (False, False)),
      ("during your opponents' turns", (True, False), (True, False))],
 )  # fmt: skip
-def test_opponents_cannot_cast_at_certain_times(when: str, own_turn: tuple[bool, bool], in_combat: tuple[bool, bool]) -> None:
+def test_opponents_cannot_cast_at_certain_times(
+    when: str, own_turn: tuple[bool, bool], in_combat: tuple[bool, bool]
+) -> None:
     """In the controller's turn and in the opponent's: before combat, and in it."""
     table = Table()
     table.battlefield("A", card("Hush", "{W}", "Enchantment", f"Your opponents can't cast spells {when}."))
@@ -269,9 +254,13 @@ def test_opponents_cannot_cast_at_certain_times(when: str, own_turn: tuple[bool,
 @rule("601.3", "113.6e")
 def test_only_during_your_end_step() -> None:
     table = Table()
-    table.hand("A", card("Late Study", "{0}", "Instant", "Cast this spell only during your end step.\nYou gain 2 life."))
+    table.hand(
+        "A", card("Late Study", "{0}", "Instant", "Cast this spell only during your end step.\nYou gain 2 life.")
+    )
+
     def castable() -> bool:
         return any(action.kind == "cast" for action in table.actions("A"))
+
     assert not castable()
     table.to_step("end")
     assert castable()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rulebook import rule
-from tests.support.boards.doing import BEAR, bear
+from tests.support.boards.doing import BEAR, bear, do
 from tests.support.boards.table import Table, card
 
 
@@ -22,3 +22,27 @@ def test_x_that_is_paid_and_what_the_reflexive_ability_brought(paid: int, found:
     table.cast("A", "Caller", [there]).resolve()
     assert len(table.pool("A")) == 3 - paid and bool(table.all(BEAR[0])) == found
     assert not found or table.has(table.find(BEAR[0]), "haste")
+
+
+@rule("603.7a", "603.2")
+def test_what_it_waits_for_until_end_of_turn_has_a_window() -> None:
+    """For the first time, in one's own turn, while something is true, or one of two things."""
+    table = Table()
+    do(table, "Until end of turn, whenever you gain life for the first time each turn, draw a card.")
+    do(table, "Until your next turn, whenever you gain life during your turn, create a 1/1 white Rat creature token.")
+    do(
+        table,
+        "Until your next turn, whenever you gain life while you control a Bear, create a 2/2 green Ape creature token.",
+    )
+    do(table, "Until end of turn, whenever you gain life or a Bear you control enters, each opponent loses 1 life.")
+    hand = len(table.zone("A", "hand"))
+    do(table, "You gain 1 life.")
+    do(table, "You gain 1 life.")
+    assert len(table.zone("A", "hand")) == hand + 1 and table.life("B") == 18
+    assert len(table.all("Rat Token")) == 2 and not table.all("Ape Token")
+    do(table, "Create a 2/2 green Bear creature token.")
+    assert table.life("B") == 17
+    table.next_turn("B")
+    table.hand("A", card("Odd Sip", "{0}", "Instant", "You gain 1 life."))
+    table.cast("A", "Odd Sip").resolve()
+    assert len(table.all("Rat Token")) == 2 and len(table.all("Ape Token")) == 1 and table.life("B") == 17

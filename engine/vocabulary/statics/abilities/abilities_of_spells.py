@@ -15,14 +15,11 @@ from engine.game.events.casting import SpellCast
 from engine.game.rules.casting.questions import ABILITIES_AS_CAST, ABILITIES_KEPT
 from engine.game.rules.layers.effect import Reaching
 from engine.meaning.abilities import Ability, KeywordAbility, StaticAbility, TriggeredAbility
-from engine.meaning.families import Filter, Instruction, RuleModifier, StaticEffect
-from engine.meaning.families.instructions import UNSEEN
+from engine.meaning.families import Filter, RuleModifier, StaticEffect
 from engine.meaning.node import READS_NOTHING, READS_TURN, Node
 from engine.meaning.questions import Asked
 from engine.vocabulary.statics.abilities.abilities import HasAbilities
 from engine.vocabulary.statics.costs.cost_changes import fits_as_spell
-from engine.vocabulary.terms.grammar.continuous import begin
-from engine.vocabulary.terms.grammar.durations import ThisTurn
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context
@@ -128,24 +125,3 @@ def _functions_on_battlefield(ability: Ability) -> bool:
         meant = ability.stands_for()
         return not meant or any(_functions_on_battlefield(part) for part in meant)
     return not isinstance(ability, (TriggeredAbility, StaticAbility)) or BATTLEFIELD in ability.zones
-
-
-@phrase("the next {what:filter#one} you cast this turn has {abilities:granted*and}", into="sentence_start")
-@record
-class NextSpellHas(Instruction):
-    """The next such spell that a player casts this turn has abilities (CR 611.2).
-
-    It has them from when it is put on the stack.
-    """
-
-    what: Filter
-    abilities: tuple[Ability, ...]
-    reads = READS_NOTHING
-    first_matters = UNSEEN
-
-    def perform(self, ctx: Context) -> bool:
-        cast = [oid for oid in _cast_by(ctx, ctx.controller) if fits_as_spell(ctx, self.what, oid)]
-        begin(
-            ctx, (SpellsCastHave(self.what, self.abilities, ordinal=str(len(cast) + 1)),), None, ThisTurn("this turn")
-        )
-        return True

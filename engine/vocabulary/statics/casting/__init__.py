@@ -5,7 +5,6 @@ casting_and_activating    players who can neither cast certain spells nor activa
 casting_in_the_next_turn  spells that players can't cast during their next turns
 flash_for_more            spells that can be cast sooner for more
 forbidden_names           spells and lands of certain names that nobody can cast or play for a while
-next_spell_free           the next spell that may be cast without paying its mana cost
 opening_hand              what a card does from an opening hand: beginning the game on the battlefield
 permission_used           what follows when permission to play or cast is used: "If you cast a spell this way, …"
 playing_from_among        standing permission to cast or play cards that words describe: "cards exiled with this land"

@@ -327,39 +327,31 @@ class CastAsThoughFlash(Continuous):
 @phrase("you may cast {what:filter#many} {duration:duration} as though they had flash", into="ending")
 @phrase("{duration:duration}, you may cast {what:filter#many} as though they had flash", into="ending",
         leading=True)  # fmt: skip
-@phrase("the next {what:filter#one} you cast this turn can be cast as though it had flash", into="sentence_start",
-        next=True, duration=ThisTurn("this turn"))  # fmt: skip
 @record
 class MayCastAsThoughFlash(Instruction):
-    """Spells, or the next such spell, that a player may for a time cast any time an instant could be cast."""
+    """Spells that a player may for a time cast any time an instant could be cast."""
 
     what: Filter
     duration: Duration
     leading: bool = wording(default=False)
-    next: bool = False
     reads = READS_NOTHING
     first_matters = UNSEEN
 
     def perform(self, ctx: Context) -> bool:
-        number = number_cast(ctx, self.what) if self.next else None
-        part: Continuous = NextAsThoughFlash(self.what, number) if number is not None else CastAsThoughFlash(self.what)
-        begin(ctx, (part,), None, self.duration)
+        begin(ctx, (CastAsThoughFlash(self.what),), None, self.duration)
         return True
 
 
-@phrase("{what:filter#many} you cast this turn can't be countered", into="sentence_start")
-@phrase("the next {what:filter#one} you cast this turn can't be countered", into="sentence_start", next=True)
+@phrase("{what:filter#many} you cast this turn can't be countered")
 @record
 class CastUncounterable(Instruction):
-    """Spells that a player casts this turn, or the next such spell, can't be countered."""
+    """Spells that a player casts this turn can't be countered."""
 
     what: Filter
-    next: bool = False
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:
-        after = number_cast(ctx, self.what) if self.next else None
-        begin(ctx, (CastByYou(self.what, after, CannotBeCountered()),), None, ThisTurn("this turn"))
+        begin(ctx, (CastByYou(self.what, None, CannotBeCountered()),), None, ThisTurn("this turn"))
         return True
 
 
@@ -381,21 +373,6 @@ class CastByYou(Continuous):
 
     def parts(self) -> tuple[StaticEffect, ...]:
         return (self.part,)
-
-
-@record
-class NextAsThoughFlash(Continuous):
-    """The next such spell after so many that its player cast this turn."""
-
-    what: Filter
-    after: int
-    reads = READS_NOTHING
-
-    def affects(self, ctx: Context, ref: Ref) -> bool:
-        return fits_as_spell(ctx, self.what, ref) and number_cast(ctx, self.what) == self.after
-
-    def parts(self) -> tuple[StaticEffect, ...]:
-        return (AnyTime(),)
 
 
 def number_cast(ctx: Context, what: Filter) -> int:

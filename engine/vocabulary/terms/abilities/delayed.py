@@ -375,7 +375,8 @@ for _words, _while in (
     ("until your next turn", UntilYourNextTurn()), ("until end of turn", ThisTurn("until end of turn")),
     ("until the end of your next turn", UntilEndOfYourNextTurn()),
 ):  # fmt: skip
-    _leading(f"{_words}, whenever {{pattern}}", False, _while, "event")
+    _leading(f"{_words}, whenever {{pattern}}", False, _while, "any_event")
+    _leading(f"{_words}, whenever {{pattern}}", False, _while, "event_pair")
 
 
 include("deed", "deed_later")

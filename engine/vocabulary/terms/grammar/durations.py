@@ -14,6 +14,7 @@ from engine.game.state.several_turns import is_of_another
 from engine.meaning.families import Duration, Filter, Reference
 from engine.meaning.node import READS_TURN
 from engine.vocabulary.terms.grammar.anaphors import That
+from engine.vocabulary.terms.objects.objects import Giver, This
 from engine.vocabulary.terms.players.players import PlayerReference
 
 if TYPE_CHECKING:
@@ -131,24 +132,30 @@ class UntilEndOfCombat(OfThisTurn):
     ends_at = "end of combat"
 
 
-@phrase("until ~ leaves the battlefield", word="until")
-@phrase("for as long as ~ remains on the battlefield", word="remains")
-@phrase("for as long as you control ~", word="control")
-@phrase("for as long as ~ remains tapped", word="tapped")
+@phrase("until {this:object} leaves the battlefield", word="until")
+@phrase("for as long as {this:object} remains on the battlefield", word="remains")
+@phrase("for as long as you control {this:object}", word="control")
+@phrase("for as long as {this:object} remains tapped", word="tapped")
 @phrase("for as long as you control ~ and ~ remains tapped", word="control tapped")
 @record
 class WhileThis(Duration):
     """As long as the source stays what it is (CR 611.2b)."""
 
     word: str = "until"
+    this: Reference = This()
+
+    def well_formed(self) -> bool:
+        """Of the source, or of what gave the ability and is called by its name there (CR 201.5a)."""
+        return isinstance(self.this, This | Giver)
 
     def ended(self, game: Game, effect: FloatingEffect) -> bool:  # type: ignore[override]
-        found = game.find(effect.source)
+        source = self.this.oid if isinstance(self.this, Giver) else effect.source
+        found = game.find(source)
         if found is None or found.zone != BATTLEFIELD:
             return True
         if found.phased_out:
             return self.word != "until"  # it can't be seen any more, but it has not left (CR 702.26d, 702.26f)
-        if "control" in self.word and game.controller(effect.source) != effect.controller:
+        if "control" in self.word and game.controller(source) != effect.controller:
             return True
         return "tapped" in self.word and not found.tapped
 

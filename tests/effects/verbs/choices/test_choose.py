@@ -17,7 +17,15 @@ BEAR = ("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 @rule("201.4")
 def test_a_card_name_can_be_chosen_though_no_such_card_is_in_the_game() -> None:
     table = Table()
-    table.hand("A", card("Shut Gate", "{1}", "Artifact", "As this artifact enters, choose a nonbasic land card name.\nActivated abilities of sources with the chosen name can't be activated."))
+    table.hand(
+        "A",
+        card(
+            "Shut Gate",
+            "{1}",
+            "Artifact",
+            "As this artifact enters, choose a nonbasic land card name.\nActivated abilities of sources with the chosen name can't be activated.",
+        ),
+    )
     table.answer("A", "Far Shore").mana("A", "{1}").cast("A", "Shut Gate").resolve()
     assert table.game.objects[table.find("Shut Gate")].choices["card name"] == "Far Shore"
 
@@ -56,23 +64,32 @@ def test_the_first_player_is_the_one_who_chose() -> None:
 def test_the_first_player_is_the_target_who_chose_another() -> None:
     table = Table(3)
     (mine,) = table.battlefield("A", bear())
-    do(table, "Target player chooses target creature you control. The first player gains 1 life. Destroy that creature.", [1, mine])
+    do(
+        table,
+        "Target player chooses target creature you control. The first player gains 1 life. Destroy that creature.",
+        [1, mine],
+    )
     assert [table.life(who) for who in "ABC"] == [20, 21, 20] and mine not in table.game.battlefield
 
 
 def test_one_opponent_chooses_for_the_words_that_follow() -> None:
     table = Table(3)
     (bear, cat) = table.battlefield("A", card(*BEAR), card("Plain Cat", "{G}", "Creature — Cat", "", "1/1"))
-    table.hand("A", card("Some Words", "{W}", "Sorcery", "An opponent chooses a creature you control. Destroy that creature."))
+    table.hand(
+        "A", card("Some Words", "{W}", "Sorcery", "An opponent chooses a creature you control. Destroy that creature.")
+    )
     table.mana("A", "{W}").cast("A", "Some Words").answer("A", [2]).answer("C", [cat]).resolve()
     assert bear in table.game.battlefield and cat not in table.game.battlefield
 
 
 @rule("113.7a", "608.2d")
-@pytest.mark.parametrize("words", [
-    "{0}: Choose a creature type. Each creature of the chosen type gets +1/+1 until end of turn.",
-    "{0}, Sacrifice Old Idol: Choose a creature type. Each creature of the chosen type gets +1/+1 until end of turn.",
-])
+@pytest.mark.parametrize(
+    "words",
+    [
+        "{0}: Choose a creature type. Each creature of the chosen type gets +1/+1 until end of turn.",
+        "{0}, Sacrifice Old Idol: Choose a creature type. Each creature of the chosen type gets +1/+1 until end of turn.",
+    ],
+)
 @pytest.mark.parametrize("destroyed", [True, False])
 def test_an_ability_whose_source_is_gone_knows_what_is_chosen_for_it(words: str, destroyed: bool) -> None:
     table = Table()
@@ -82,10 +99,14 @@ def test_an_ability_whose_source_is_gone_knows_what_is_chosen_for_it(words: str,
     table.activate("A", idols[0])
     if destroyed and idols[0] in table.game.objects:
         table.cast("A", "Fell", [idols[0]]).resolve(1)
-    table.answer("A", lambda asked: next(n for n, kind in enumerate(asked.options) if table.told(kind) == "Bear")).resolve()
+    table.answer(
+        "A", lambda asked: next(n for n, kind in enumerate(asked.options) if table.told(kind) == "Bear")
+    ).resolve()
     assert table.pt(bear) == (3, 3)
     table.activate("A", idols[1])
-    table.answer("A", lambda asked: next(n for n, kind in enumerate(asked.options) if table.told(kind) == "Ox")).resolve()
+    table.answer(
+        "A", lambda asked: next(n for n, kind in enumerate(asked.options) if table.told(kind) == "Ox")
+    ).resolve()
     assert table.pt(bear) == (3, 3), "the other one's choice is its own"
     table.next_turn()
     assert table.pt(bear) == (2, 2)
@@ -113,13 +134,19 @@ def test_a_land_with_the_chosen_name_cant_be_played() -> None:
     table = Table()
     field, moor = table.hand("A", card(*FIELD), card("Wide Moor", "", "Land"))
     table.answer("A", "Green Field")
-    do(table, "Choose a card name. Until your next turn, spells with the chosen name can't be cast and lands with the chosen name can't be played.")
+    do(
+        table,
+        "Choose a card name. Until your next turn, spells with the chosen name can't be cast and lands with the chosen name can't be played.",
+    )
     assert {action.oid for action in table.actions("A")} & {field, moor} == {moor}
 
 
 def test_each_of_two_discards_a_card_of_the_others_choice() -> None:
     table = Table(3)
-    mage = permanent(table, "{0}: Reveal your hand and discard a card of target opponent's choice. Then that player reveals their hand and discards a card of your choice.")
+    mage = permanent(
+        table,
+        "{0}: Reveal your hand and discard a card of target opponent's choice. Then that player reveals their hand and discards a card of your choice.",
+    )
     table.hand("A", bear(), ogre())
     table.hand("B", bear(), ogre())
     table.hand("C", bear())
@@ -134,7 +161,10 @@ def test_as_great_as_the_chosen_number() -> None:
     table = Table()
     small, large = table.battlefield("B", bear(), ogre())
     table.answer("A", 3)
-    do(table, "Choose a number between 0 and 10. Destroy all creatures with power greater than or equal to the chosen number.")
+    do(
+        table,
+        "Choose a number between 0 and 10. Destroy all creatures with power greater than or equal to the chosen number.",
+    )
     assert small in table.game.objects and large not in table.game.objects
 
 
@@ -154,12 +184,16 @@ def test_that_number_and_the_number() -> None:
 @rule("608.2d", "102.3")
 def test_one_of_your_opponents_gains_control() -> None:
     table = Table(3)
-    festival = permanent(table, "{0}: Choose one of your opponents. That player gains control of this artifact.", types="Artifact")
+    festival = permanent(
+        table, "{0}: Choose one of your opponents. That player gains control of this artifact.", types="Artifact"
+    )
     table.answer("A", [0])
     with pytest.raises(IllegalAnswer):
         table.activate("A", festival).resolve()
     table = Table(3)
-    festival = permanent(table, "{0}: Choose one of your opponents. That player gains control of this artifact.", types="Artifact")
+    festival = permanent(
+        table, "{0}: Choose one of your opponents. That player gains control of this artifact.", types="Artifact"
+    )
     table.answer("A", [2])
     table.activate("A", festival).resolve()
     assert table.game.controller(festival) == 2
@@ -176,4 +210,8 @@ def test_a_token_of_the_chosen_color_and_type() -> None:
     table.cast("A", "Vat").resolve()
     table.activate("A", table.find("Vat")).resolve()
     token = table.find("Goblin Token")
-    assert table.game.chars(token).colors == ("R",) and table.game.chars(token).subtypes == ("Goblin",) and table.pt(token) == (2, 2)
+    assert (
+        table.game.chars(token).colors == ("R",)
+        and table.game.chars(token).subtypes == ("Goblin",)
+        and table.pt(token) == (2, 2)
+    )

@@ -7,7 +7,7 @@ change_targets           targets that become others of a description: "change th
 copy_spells              copying spells and abilities, and choosing new targets
 double_x                 the value of X of a spell that was cast, changed before it resolves
 inset_spells             Adventures and Omens: what becomes of such spells, and what has one
-next_spell_flash         the next such spell is cast at any time, can't be countered, and enters with a counter
+next_spell               what is so of the next such spell that a player casts this turn: what it costs and has
 playing_permissions      permission to play cards: "You may play that card this turn", "cast it without paying …"
 resolving_elsewhere      where the card of a spell goes as it resolves: to the hand instead of to the graveyard
 """
