@@ -95,7 +95,6 @@ PHRASES = rewordings(
         ),
         (r"\b(deal combat damage to one or more) of your (opponents)\b", r"\1 \2"),
         (r"\b(from your hand onto the battlefield) face up\b", r"\1"),  # CR 110.5b
-        (r"\b(target creature|a creature card) with a morph ability\b", r"\1 with morph"),
         (r"\b(counter from a permanent you control or) (suspended card you own)\b", r"\1 a \2"),
         (
             r"\b[Uu]ntil end of turn, that permanent becomes saddled if it's a Mount and becomes an artifact creature "

@@ -16,8 +16,7 @@ from engine.meaning.families import Condition, Filter, Happening, RuleModifier
 from engine.meaning.node import READS_BOARD, READS_TURN
 from engine.meaning.questions import Asked
 from engine.vocabulary.keywords.shared.prefixed import completed
-from engine.vocabulary.triggers.events import OBJECT, OTHER, PLAYER
-from engine.vocabulary.triggers.players import PlayerHappening
+from engine.vocabulary.triggers.events import OBJECT
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context
@@ -49,19 +48,6 @@ class Boasts(Happening):
         if not isinstance(event, AbilityActivated) or not is_boast(event.ability):
             return None
         return {OBJECT: (event.source,)} if subject.matches(ctx, event.source) else None
-
-
-@phrase("activate[s] a boast ability", into="player_happening")
-@record
-class ActivatesBoast(PlayerHappening):
-    """Activates a boast ability."""
-
-    keys = (ABILITY_ACTIVATED,)
-
-    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
-        if not isinstance(event, AbilityActivated) or not is_boast(event.ability):
-            return None
-        return {PLAYER: (event.player,), OTHER: (event.oid,)} if subject.matches(ctx, event.player) else None
 
 
 @phrase("can boast twice during each of your turns rather than once", into="change")

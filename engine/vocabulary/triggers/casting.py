@@ -27,6 +27,7 @@ from engine.game.events.casting import (
     SpellCast,
 )
 from engine.game.events.mana import MANA_SPENT_ON_SPELL, TAPPED_FOR_MANA, AddMana
+from engine.meaning.abilities import ActivatedAbility
 from engine.meaning.families import Condition, EventPattern, Filter, Happening, Reference
 from engine.meaning.node import READS_STATUS, walk
 from engine.meaning.speech import Antecedent, nouns_of
@@ -55,6 +56,7 @@ NOT_HAND = "not hand"  # any zone but a hand
         zone=NOT_HAND)  # fmt: skip
 @phrase("cast[s] [their] {ordinal:ordinal} {what:filter} each turn", into="player_happening", nth=True)
 @phrase("cast[s] [their] {ordinal:ordinal} {what:filter} in a turn", into="player_happening", in_a=True)
+@phrase("cast[s] [their] {ordinal:ordinal} {what:filter} during {when:turn_of}", into="player_happening")
 @phrase("cast[s] or copy {what:other_subject}", into="player_happening", copies=True)
 @record
 class Casts(PlayerHappening):
@@ -67,6 +69,7 @@ class Casts(PlayerHappening):
     nth: bool = wording(default=False)
     in_a: bool = wording(default=False)
     copies: bool = False
+    when: Condition | None = None  # only in such turns
 
     @property
     def keys(self) -> tuple[EventKey, ...]:  # type: ignore[override]
@@ -89,6 +92,8 @@ class Casts(PlayerHappening):
         if not self._is_from_there(item) or (self.ordinal and self._ordinal(ctx, event) != int(self.ordinal)):
             return None
         found: dict[str, Any] = {PLAYER: (event.player,), OTHER: (event.oid,)}
+        if self.when is not None and not self.when.holds(ctx.within(**found)):
+            return None
         if any(isinstance(part, WithXInCost) for part in walk(self.what)):
             found["X"] = item.x if item is not None else 0  # CR 107.3e
         return found
@@ -212,6 +217,8 @@ class TapsForMana(PlayerHappening):
 @phrase("activate[s] a {keyword:keyword_name} or {second:keyword_name} ability", into="player_happening")
 @phrase("activate[s] {whose:object's} {keyword:keyword_name} ability", into="player_happening")
 @phrase("activate[s] a ability that {such:relative#one}", into="player_happening")
+@phrase("activate[s] a loyalty ability", into="player_happening", loyalty=True)
+@phrase("activate[s] a loyalty ability of {what:other_subject}", into="player_happening", loyalty=True)
 @record
 class Activates(PlayerHappening):
     """Activates an ability, perhaps of certain objects, perhaps of a keyword (CR 602)."""
@@ -222,6 +229,7 @@ class Activates(PlayerHappening):
     second: str = ""  # another keyword that will do as well
     such: Filter | None = None  # what is said of the ability on the stack
     whose: Reference | None = None  # of which object it is
+    loyalty: bool = False
     keys = (ABILITY_ACTIVATED,)
 
     def well_formed(self) -> bool:
@@ -243,6 +251,8 @@ class Activates(PlayerHappening):
         if self.what is not None and not self.what.matches(ctx, event.source):
             return False
         if self.whose is not None and event.source not in self.whose.refs(ctx):
+            return False
+        if self.loyalty and not (isinstance(event.ability, ActivatedAbility) and event.ability.loyalty):
             return False
         if self.such is not None and (event.oid == NOBODY or not self.such.matches(ctx, event.oid)):
             return False

@@ -183,6 +183,7 @@ class EventWhile(EventPattern):
 
 
 @phrase("{event} for the first time each turn", into="event_while")
+@phrase("{event} for the first time during {when:turn_of}", into="event_while")
 @record
 class FirstTimeEachTurn(EventPattern):
     """A pattern that fits only the first time in a turn.
@@ -191,6 +192,7 @@ class FirstTimeEachTurn(EventPattern):
     """
 
     event: SubjectEvent
+    when: Condition | None = None  # only in such turns
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         return self.event.antecedents()
@@ -209,13 +211,17 @@ class FirstTimeEachTurn(EventPattern):
         about = PLAYER if self.event.happenings[0].about_player else OBJECT
         earlier = self._earlier(ctx, happened)
         if self.event.subject.many:
-            yield from () if any(True for _ in earlier) else self.event.occurrences(ctx, happened)
+            if not any(True for _ in earlier):
+                together = self.event.occurrences(ctx, happened)
+                yield from (found for found in together if self.when is None or self.when.holds(ctx.within(**found)))
             return
         seen = {found.get(about) for found in earlier}
         first: dict[object, dict[str, object]] = {}
         for found in self.event.occurrences(ctx, happened):
             first.setdefault(found.get(about), found)
-        yield from (found for who, found in first.items() if who not in seen)
+        for who, found in first.items():
+            if who not in seen and (self.when is None or self.when.holds(ctx.within(**found))):
+                yield found
 
     def _earlier(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
         """What of it happened this turn before this."""

@@ -27,7 +27,7 @@ from engine.game.events.status import TURNED_FACE_UP, TurnFaceUp
 from engine.game.events.turn_structure import TURN_BEGINS, BeginStep, BeginTurn
 from engine.game.events.zone_changes import DISCARDED, SACRIFICED, Discard, Sacrifice
 from engine.game.rules.special_cards.attractions import OPENED, ROLLED
-from engine.meaning.families import EventPattern, Filter, Happening
+from engine.meaning.families import Condition, EventPattern, Filter, Happening
 from engine.meaning.speech import Antecedent, nouns_of
 from engine.vocabulary.triggers.events import AMOUNT, OBJECT, OTHER, PLAYER
 
@@ -61,6 +61,7 @@ class PlayerHappening(Happening):
 @phrase("drawn a card", into="player_perfect")
 @phrase("draw[s] [their] {ordinal:ordinal} card each turn", into="player_happening")
 @phrase("draw[s] [their] {ordinal:ordinal} card in a turn", into="player_happening", in_a=True)
+@phrase("draw[s] [their] {ordinal:ordinal} card during {when:turn_of}", into="player_happening")
 @phrase("draw[s] [their] {ordinal:ordinal} or {second:ordinal} card each turn", into="player_happening")
 @phrase(
     "draw[s] a card except the first one [they] draw in each of [their] draw steps",
@@ -75,6 +76,7 @@ class Draws(PlayerHappening):
     beyond: bool = False
     in_a: bool = wording(default=False)
     second: str = ""  # another one too
+    when: Condition | None = None  # only in such turns
     keys = (CARD_DRAWN,)
 
     def more_antecedents(self) -> tuple[Antecedent, ...]:
@@ -86,6 +88,8 @@ class Draws(PlayerHappening):
             return None
         number = str(event.ordinal or cards_drawn(ctx, event.player) + 1)
         if self.ordinal and number not in (self.ordinal, self.second):
+            return None
+        if self.when is not None and not self.when.holds(ctx.within(**{PLAYER: (event.player,)})):
             return None
         turn = ctx.game.turn
         if self.beyond and turn.step == "draw" and ctx.game.is_active(event.player) and self._is_first(ctx, event):

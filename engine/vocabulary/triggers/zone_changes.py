@@ -29,6 +29,7 @@ ELSEWHERE = "elsewhere"  # anywhere but the battlefield
 @phrase("enter[s]", into="happening")
 @phrase("entered", into="past")
 @phrase("entered under {player:player's} control", into="past")
+@phrase("entered the battlefield under {player:player's} control", into="past", in_full=True)
 @phrase("enter[s] under {player:player's} control", into="happening")
 @phrase("enter[s] untapped", into="happening", untapped=True)
 @phrase("enter[s] tapped", into="happening", tapped=True)
@@ -44,6 +45,7 @@ class Enters(Happening):
     untapped: bool = False
     tapped: bool = False
     host: Filter | None = None  # what it is attached to as it enters
+    in_full: bool = wording(default=False)  # "entered the battlefield" for "entered"
     keys = (ENTERS,)
     foreseen = False  # it is asked of the permanent that it has become
 

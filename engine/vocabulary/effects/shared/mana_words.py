@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterator
-from itertools import combinations_with_replacement
+from itertools import combinations, combinations_with_replacement, permutations
 from typing import TYPE_CHECKING, Any
 
 from engine.compiler.templates import include, label, lexicon, phrase
@@ -160,6 +160,51 @@ class AmountOf(ManaWords):
     def alternatives(self, ctx: Context) -> tuple[str, ...]:
         number = self.number.value(ctx)
         return (times(letters(self.symbols), number),) if number > 0 else ()
+
+
+@phrase("{number:mana_count} mana of different colors", into="mana_words")
+@record
+class DifferentColors(ManaWords):
+    """So much mana, each of another colour; of five colours there is no more than one each."""
+
+    number: Amount
+    reads = READS_NOTHING
+
+    def alternatives(self, ctx: Context) -> tuple[str, ...]:
+        number = max(0, min(self.number.value(ctx), len(WUBRG)))
+        return tuple("".join(colors) for colors in combinations(WUBRG, number)) if number else ()
+
+
+@phrase("{number:mana_count} mana of any one color and {more:mana_count} mana of any other color", into="mana_words")
+@record
+class TwoColors(ManaWords):
+    """So much mana of one colour, and so much of another."""
+
+    number: Amount
+    more: Amount
+    reads = READS_NOTHING
+
+    def alternatives(self, ctx: Context) -> tuple[str, ...]:
+        number, more = (max(0, amount.value(ctx)) for amount in (self.number, self.more))
+        pairs = combinations(WUBRG, 2) if number == more else permutations(WUBRG, 2)
+        return tuple(times(one, number) + times(other, more) for one, other in pairs) if number + more else ()
+
+
+@phrase("{symbols:mana_symbols} or {other:mana_words}", into="mana_words")
+@record
+class EitherOrOther(ManaWords):
+    """Certain mana, or what other words say: "{B} or one mana of the chosen color"."""
+
+    symbols: ManaCost
+    other: ManaWords
+    reads = READS_NOTHING
+
+    def well_formed(self) -> bool:
+        """Symbols alone are a list of them."""
+        return not isinstance(self.other, ManaSymbols | EitherMana | AmountOf | EitherOrOther)
+
+    def alternatives(self, ctx: Context) -> tuple[str, ...]:
+        return tuple(dict.fromkeys((letters(self.symbols), *self.other.alternatives(ctx))))
 
 
 @phrase("X {one:mana_symbols} or X {other:mana_symbols}", into="mana_words")

@@ -160,12 +160,14 @@ class SuchManaSpent(Amount):
 
 
 @phrase("{mana:mana_symbols} was spent to cast {object}", into="condition_part")
+@phrase("{mana:mana_symbols} wasn't spent to cast {object}", into="condition_part", negative=True)
 @record
 class ManaWasSpent(Condition):
-    """Certain mana was spent to cast a spell (CR 601.2h)."""
+    """Certain mana was spent to cast a spell, or was not (CR 601.2h)."""
 
     mana: ManaCost
     object: Reference
+    negative: bool = False
     reads = READS_STATUS
 
     def says_of(self, part: str) -> frozenset[str]:
@@ -173,12 +175,12 @@ class ManaWasSpent(Condition):
         return frozenset({IS_CAST}) if part == "object" else frozenset()
 
     def holds(self, ctx: Context) -> bool:
-        for ref in self.object.refs(ctx):
-            item = cast_record(ctx, ref)
-            spent = item.mana if item is not None else ()
-            if all(how_much(spent, symbol) >= self.mana.symbols.count(symbol) for symbol in self.mana.symbols):
-                return True
-        return False
+        return any(self._was_spent(ctx, ref) for ref in self.object.refs(ctx)) != self.negative
+
+    def _was_spent(self, ctx: Context, ref: Ref) -> bool:
+        item = cast_record(ctx, ref)
+        spent = item.mana if item is not None else ()
+        return all(how_much(spent, symbol) >= self.mana.symbols.count(symbol) for symbol in self.mana.symbols)
 
 
 @phrase("mana from a {what:filter#one} was spent to cast {object}", into="condition_part")
@@ -224,12 +226,14 @@ def mana_from(ctx: Context, what: Filter, spell: Ref) -> int:
 
 
 @phrase("{number:quota} mana was spent to cast {object}", into="condition_part")
+@phrase("{number:quota} {color:color} mana was spent to cast {object}", into="condition_part")
 @record
 class SoMuchManaWasSpent(Condition):
-    """So much mana was spent to cast a spell."""
+    """So much mana, or mana of a colour, was spent to cast a spell (CR 601.2h)."""
 
     number: Comparison
     object: Reference
+    color: str = ""
     key: str = ""
     reads = READS_STATUS
     always_named = True
@@ -245,6 +249,6 @@ class SoMuchManaWasSpent(Condition):
     def holds(self, ctx: Context) -> bool:
         refs = self.object.refs(ctx)
         records = [item for ref in refs if (item := cast_record(ctx, ref)) is not None and not item.is_copy]
-        spent = sum(how_much(item.mana) for item in records)
+        spent = sum(how_much(item.mana, self.color) for item in records)
         ctx.bind(self.key, spent)
         return bool(refs) and self.number.holds(ctx, spent)

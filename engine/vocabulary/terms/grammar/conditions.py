@@ -234,6 +234,7 @@ lexicon("possession", {"life": "life", "hand": "cards in hand"})
 
 @phrase("{player} [has|have] {number:quota} {what#number} in hand", into="condition_part")
 @phrase("{player} [has|have] a {what#one} in hand", into="condition_part", number=None)
+@phrase("{player} [has|have] {number:quota} {what#number} in [their#player] hand", into="condition_part", whose=True)
 @phrase("{player} [has|have] {number:quota} {what#number} in [their#player] {zone:owned_zone#one}",
         into="condition_part", when=lambda node: node.zone != HAND)  # fmt: skip
 @phrase("{player} [has|have] a {what#one} in [their#player] {zone:owned_zone#one}", into="condition_part",
@@ -246,6 +247,7 @@ class HasCardsInHand(Condition):
     number: Comparison | None
     what: Filter
     zone: str = HAND
+    whose: bool = wording(default=False)  # "in your hand" for "in hand"
     key: str = ""
     reads = READS_PLAYERS
     always_named = True

@@ -139,6 +139,7 @@ class WithAnyKeyword(Filter):
 @phrase("without {name:keyword_name}", into="clause", negative=True)
 @phrase("with {particular:landwalk}", into="clause", name="landwalk")
 @phrase("with {name:keyword_name} abilities", into="clause", abilities=True)
+@phrase("with a {name:keyword_name} ability", into="clause", ability=True)
 @phrase("[has|have] {name:keyword_name}", into="relative")
 @phrase("{name:keyword_name}", into="having")
 @record
@@ -149,6 +150,7 @@ class WithKeyword(ObjectFilter):
     negative: bool = False
     particular: str = ""  # of landwalk the land type, if words ask for one
     abilities: bool = wording(default=False)  # "landwalk abilities"
+    ability: bool = wording(default=False)  # "a morph ability"
     reads = READS_ABILITIES
     of_creatures = True
 

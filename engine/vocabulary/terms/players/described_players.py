@@ -19,6 +19,7 @@ from engine.vocabulary.terms.grammar.conditions import HasMore, controlled
 from engine.vocabulary.terms.grammar.references_per_player import DOERS_OF
 from engine.vocabulary.terms.grammar.this_way import fits_anywhere
 from engine.vocabulary.terms.objects.objects import bound_refs
+from engine.vocabulary.terms.players.player_conditions import counters_of
 from engine.vocabulary.terms.players.players import PlayerReference
 from engine.vocabulary.terms.turns.past import CountedDeed
 
@@ -106,6 +107,21 @@ class WithCardsInHand(Filter):
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
         return is_player(ref) and self.number.holds(ctx, len(ctx.game.zone(HAND, ref)))
+
+
+@phrase("with {number:quota} {kind:counter_kind} counters", into="player_clause")
+@phrase("who [has|have#] {number:quota} {kind:counter_kind} counters", into="player_clause", has=True)
+@record
+class WithCounters(Filter):
+    """A player with so many counters of a kind (CR 122.1)."""
+
+    number: Comparison
+    kind: str
+    has: bool = wording(default=False)
+    reads = READS_PLAYERS
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return is_player(ref) and self.number.holds(ctx, counters_of(ctx, ref, self.kind))
 
 
 @phrase("who [has|have#] more {what:possession} than {other:player}", into="player_clause")

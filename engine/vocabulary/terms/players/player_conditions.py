@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.compiler.templates import phrase
-from engine.core.identity import is_object
+from engine.core.identity import Seat, is_object
 from engine.core.record import record, wording
 from engine.core.zones import EXILE, LIBRARY
+from engine.game.events.counters import sharing
 from engine.meaning.families import Condition, Filter
 from engine.meaning.node import READS_BOARD, READS_PLAYERS, READS_STATUS
 from engine.vocabulary.terms.grammar.comparisons import Comparison
@@ -90,6 +91,26 @@ class IsPoisoned(Condition):
 
     def holds(self, ctx: Context) -> bool:
         return any(ctx.game.players[seat].counters.get("poison", 0) for seat in self.player.seats(ctx))
+
+
+@phrase("{player} [has|have] {number:quota} {kind:counter_kind} counters", into="condition_part")
+@record
+class HasCounters(Condition):
+    """A player has so many counters of a kind (CR 122.1)."""
+
+    player: PlayerReference
+    number: Comparison
+    kind: str
+    reads = READS_PLAYERS
+
+    def holds(self, ctx: Context) -> bool:
+        return any(self.number.holds(ctx, counters_of(ctx, seat, self.kind)) for seat in self.player.seats(ctx))
+
+
+def counters_of(ctx: Context, seat: Seat, kind: str) -> int:
+    """How many counters of a kind a player has; those that teammates share count for each (CR 810.10a)."""
+    (holder, *_) = sharing(ctx.game, seat, kind)
+    return ctx.game.player(holder).counters.get(kind, 0)
 
 
 @phrase("{player:player's} library has {number:quota} cards in it", into="condition_part")

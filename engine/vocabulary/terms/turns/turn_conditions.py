@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 @phrase("it's {player:player's} turn", into="condition_part")
 @phrase("{player:player's} turn", into="turn_of")
 @phrase("{player:player's} turns", into="turn_of", many=True)
+@phrase("each of {player:player's} turns", into="turn_of", each=True)
 @phrase("turns other than yours", into="turn_of", negative=True, player=You())
 @phrase("turns other than {player:player's}", into="turn_of", negative=True)
 @phrase("it isn't {player:player's} turn", into="condition_part", negative=True, read_only=True)
@@ -32,6 +33,7 @@ class IsTurnOf(Condition):
     player: PlayerReference
     negative: bool = False
     many: bool = wording(default=False)
+    each: bool = wording(default=False)
     reads = READS_TURN
 
     def holds(self, ctx: Context) -> bool:

@@ -63,6 +63,7 @@ DECK_RULES = {
     "commander_draft": DeckRules(60, "903.13f", or_more=True, each_once=False),
 }
 ALIKE = ("partner", "friends forever")  # both cards have the same of these (CR 702.124h, 702.124j)
+OF_A_KIND = "partner of a kind"  # both say the same behind "Partner—" (CR 702.124i)
 PARTNER_WITH = "partner with"  # the card that it names (CR 702.124i)
 BACKGROUND = "choose a background"  # a legendary Background enchantment (CR 702.124k)
 DOCTOR = ("Time Lord", "Doctor")
@@ -147,6 +148,8 @@ def _has_background(one: Characteristics, other: Characteristics) -> bool:
 def _are_partners(first: Characteristics, second: Characteristics) -> bool:
     """Whether two creatures have the same kind of partner ability, name each other, or are a Doctor and companion."""
     if any(first.keyword(word) and second.keyword(word) for word in ALIKE):
+        return True
+    if first.keyword(OF_A_KIND) is not None and first.keyword(OF_A_KIND) == second.keyword(OF_A_KIND):
         return True
     if _names(first) == second.name and _names(second) == first.name:
         return True

@@ -27,6 +27,7 @@ from engine.vocabulary.terms.objects.clauses import shared_kinds, stat_of
 from engine.vocabulary.terms.objects.filters import Noun
 from engine.vocabulary.terms.objects.objects import This
 from engine.vocabulary.terms.players.players import PlayerReference
+from engine.vocabulary.triggers.subjects import Subject
 from engine.vocabulary.variants.commander.casting import times_cast, times_this_was_cast
 from engine.vocabulary.variants.commander.decks import LEADS_DECKS
 
@@ -91,6 +92,21 @@ class YourCommander(Filter):
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
         return ctx.owner_of(ref) == ctx.controller and is_commander(ctx.game, ctx.obj(ref))
+
+
+@phrase("your commander", into="subject")
+@record
+class YourCommanderDoes(Subject):
+    """A commander of the player's own, as what an event is about (CR 903.3d)."""
+
+    reads = READS_NOTHING
+
+    def nouns(self) -> frozenset[str]:
+        """The nouns for it."""
+        return frozenset(("commander", "creature", "permanent"))
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return is_object(ref) and YourCommander().matches(ctx, ref)
 
 
 production(
@@ -200,6 +216,22 @@ class StatOfCommander(Amount):
 
     def value(self, ctx: Context) -> int:
         return max((stat_of(ctx, oid, self.stat) for oid in commanders_in_any_zone(ctx)), default=0)
+
+
+@phrase("the greatest {stat:stat} of a commander {player} own[s] on the battlefield or in the command zone", into="quantity")
+@record
+class StatOfOwnCommander(Amount):
+    """The greatest number of a commander that a player owns, where all can see it (CR 903.3d)."""
+
+    stat: str
+    player: PlayerReference
+    reads = READS_EVERYTHING
+
+    def value(self, ctx: Context) -> int:
+        owners = self.player.seats(ctx)
+        there = (oid for zone in (BATTLEFIELD, COMMAND) for oid in ctx.game.zone(zone))
+        theirs = (oid for oid in there if ctx.owner_of(oid) in owners and is_commander(ctx.game, ctx.game.obj(oid)))
+        return max((stat_of(ctx, oid, self.stat) for oid in theirs), default=0)
 
 
 @phrase("share[s] a {word:shared} with your commander", into="relative")

@@ -9,20 +9,13 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from engine.compiler.templates import include, lexicon, phrase
-from engine.core.card_types import (
-    BASIC_LAND_TYPES,
-    CREATURE_TYPES,
-    LAND_TYPES,
-    PERMANENT_TYPES,
-    PLANESWALKER_TYPES,
-    suits,
-)
+from engine.core.card_types import suits
 from engine.core.colors import LETTERS, NAMES
 from engine.core.identity import Ref, Seat
 from engine.core.keys import Mark, Purpose
 from engine.core.record import record, replace, wording
 from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, STACK
-from engine.game.decisions.purposes import TO_CHOOSE, WHICH_COLOR, WHICH_PLAYER, WHICH_SECTOR, WHICH_TYPE
+from engine.game.decisions.purposes import TO_CHOOSE, WHICH_PLAYER
 from engine.game.events.status import SetMark
 from engine.game.rules.linked import SECRET, chosen_without, linked_name
 from engine.meaning.families import Amount, Condition, Filter, Instruction, ObjectFilter, Reference, Target
@@ -34,6 +27,7 @@ from engine.vocabulary.effects.shared.affected_objects import deeds, done_to, ow
 from engine.vocabulary.effects.shared.among import PILE, THE_PILE, Among, AmongOfEach, Pile
 from engine.vocabulary.effects.shared.one_of_each import OneOfEach
 from engine.vocabulary.effects.shared.zone_change_tracking import all_now, carry_out
+from engine.vocabulary.effects.verbs.choices.qualities import A_COLOR, kind_of, options_of
 from engine.vocabulary.terms.costs.choice_costs import chosen_at_random
 from engine.vocabulary.terms.grammar.anaphors import FIRST_PLAYER
 from engine.vocabulary.terms.objects.at_random import SomeAtRandom
@@ -46,42 +40,11 @@ from engine.vocabulary.terms.players.players import PlayerFilter, PlayerNoun, Pl
 if TYPE_CHECKING:
     from engine.game.rules.context import Context
 
-WHICH_DIRECTION = Purpose("direction", "608.2d")
 WHICH_NUMBER = Purpose("number", "608.2d")
-WHICH_PARITY = Purpose("parity", "608.2d")
 
 IN_SIGHT = (BATTLEFIELD, STACK, GRAVEYARD, EXILE, COMMAND)  # the zones whose face-up cards everybody sees (CR 400.2)
 MANA_CHOICE = "mana choice"  # the key of the mana that a payment wants of a mana ability
 _NONLAND = ("artifact", "battle", "creature", "enchantment", "instant", "planeswalker", "sorcery")
-_THREE_TYPES = ("Human", "Merfolk", "Goblin")
-_EIGHT_TYPES = ("Elemental", "Elf", "Faerie", "Giant", "Goblin", "Kithkin", "Merfolk", "Treefolk")
-# What can be chosen, in words: under which name it is kept, and the options.
-_OPTIONS: dict[str, tuple[Purpose, tuple[str, ...]]] = {
-    "a color": (WHICH_COLOR, tuple(NAMES.values())),
-    "artifact, creature, enchantment, instant, or sorcery": (
-        WHICH_TYPE, ("artifact", "creature", "enchantment", "instant", "sorcery")
-    ),
-    "island or swamp": (WHICH_TYPE, ("Island", "Swamp")),
-    "artifact or enchantment": (WHICH_TYPE, ("artifact", "enchantment")),
-    "a creature type": (WHICH_TYPE, CREATURE_TYPES),
-    "a basic land type": (WHICH_TYPE, BASIC_LAND_TYPES),
-    "a land type": (WHICH_TYPE, LAND_TYPES),
-    "a planeswalker type": (WHICH_TYPE, PLANESWALKER_TYPES),
-    "a card type": (WHICH_TYPE, (*_NONLAND, "land")),
-    "a nonland card type": (WHICH_TYPE, _NONLAND),
-    "a permanent type": (WHICH_TYPE, tuple(kind for kind in (*_NONLAND, "land") if kind in PERMANENT_TYPES)),
-    "a card type other than creature": (WHICH_TYPE, tuple(kind for kind in (*_NONLAND, "land") if kind != "creature")),
-    "a creature type other than wall": (WHICH_TYPE, tuple(kind for kind in CREATURE_TYPES if kind != "Wall")),
-    ", ".join((*_EIGHT_TYPES[:-1], f"or {_EIGHT_TYPES[-1]}")): (WHICH_TYPE, _EIGHT_TYPES),
-    ", ".join((*_THREE_TYPES[:-1], f"or {_THREE_TYPES[-1]}")): (WHICH_TYPE, _THREE_TYPES),
-    "odd or even": (WHICH_PARITY, ("odd", "even")),
-    "a sector": (WHICH_SECTOR, ("alpha", "beta", "gamma")),
-    "left or right": (WHICH_DIRECTION, ("left", "right")),
-}  # fmt: skip
-lexicon(
-    "choosable",
-    {words: words.replace("wall", "Wall").replace("island or swamp", "Island or Swamp") for words in _OPTIONS},
-)
 
 
 @phrase("{player!} choose[s] {what:choosable}")
@@ -98,14 +61,14 @@ class ChooseQuality(Instruction):
 
     @property
     def choices_kept(self) -> tuple[str, ...]:
-        return (_OPTIONS[self.what][0],)
+        return (options_of(self.what)[0],)
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """A colour, for "that color"."""
-        return (Antecedent(self.key, COLOR),) if self.what == "a color" else ()
+        return (Antecedent(self.key, COLOR),) if kind_of(self.what) == A_COLOR else ()
 
     def perform(self, ctx: Context) -> bool:
-        kept, options = _OPTIONS[self.what]
+        kept, options = options_of(self.what)
         for seat in self.player.doers(ctx):
             wanted = str(ctx.bindings.get(MANA_CHOICE, ""))[:1]  # a payment needs mana of that colour
             chosen = NAMES.get(wanted) if kept == "color" else None
@@ -130,7 +93,7 @@ class ChooseColorAndType(Instruction):
         return ("color", "type")
 
     def perform(self, ctx: Context) -> bool:
-        chosen = [ChooseQuality(self.player, what).perform(ctx) for what in ("a color", "a creature type")]
+        chosen = [ChooseQuality(self.player, what).perform(ctx) for what in (A_COLOR, "a creature type")]
         return all(chosen)
 
 
@@ -303,7 +266,7 @@ class ChooseColorAndPlayer(Instruction):
         return ("color", "player")
 
     def perform(self, ctx: Context) -> bool:
-        ChooseQuality(self.player, "a color").perform(ctx)
+        ChooseQuality(self.player, A_COLOR).perform(ctx)
         return ChooseAPlayer(self.player, self.what).perform(ctx)
 
 
