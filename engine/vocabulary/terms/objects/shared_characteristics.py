@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.compiler.templates import lexicon, phrase
 from engine.core.colors import WUBRG
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.meaning.families import Condition, Filter, Reference
 from engine.meaning.node import READS_BOARD, READS_COLORS, READS_CONTROL, READS_COPIABLE, READS_NOTHING, READS_POWER
 from engine.meaning.speech import ANY_NUMBER, Wanted
@@ -127,6 +127,8 @@ class OneOfThemIs(Condition):
 
 
 @phrase("there are {number:quota} {kind:kind_among} among {what:filter#many}", into="condition_part")
+@phrase("there are {number:quota} mana values among {what:filter#many}", into="condition_part", kind="mana values",
+        shorter=True)  # fmt: skip
 @record
 class ThereAreKinds(Condition):
     """So many different types, colours or the like among objects."""
@@ -134,6 +136,7 @@ class ThereAreKinds(Condition):
     number: Comparison
     kind: str
     what: Filter
+    shorter: bool = wording(default=False)  # "mana values" for "different mana values"
     reads = READS_BOARD
 
     def holds(self, ctx: Context) -> bool:

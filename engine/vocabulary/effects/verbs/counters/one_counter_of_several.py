@@ -4,32 +4,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import label, phrase
+from engine.compiler.templates import phrase
 from engine.core.record import record, wording
 from engine.game.decisions.purposes import TO_PUT_COUNTERS, WHICH_COUNTERS
 from engine.game.events.counters import PutCounters
 from engine.meaning.families import Instruction, Reference
 from engine.meaning.message import say
-from engine.meaning.node import READS_NOTHING, Node
+from engine.meaning.node import READS_NOTHING
 from engine.vocabulary.effects.shared.affected_objects import deeds
 from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
+from engine.vocabulary.terms.counters.one_of_several import OneCounter
 from engine.vocabulary.terms.players.players import PlayerReference
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context
 
 
-@phrase("a {kind:counter_kind} counter", into="one_counter")
-@record
-class OneCounter(Node):
-    """A counter of a kind, among others of which one is chosen."""
-
-    kind: str
-    reads = READS_NOTHING
-
-
 @phrase("{player!} put[s] {choices:one_counter*or2} on {what:object}")
 @phrase("{player!} put[s] your choice of {choices:one_counter*or2} on {what:object}", of_choice=True)
+@phrase("{player!} put[s] your choice of a {kinds:keyword_name*or2} counter on {what:object}", of_choice=True, choices=())
 @record
 class PutOneOrOther(Instruction):
     """A counter of one of several kinds is put on each of some objects (CR 608.2d).
@@ -41,6 +34,7 @@ class PutOneOrOther(Instruction):
     choices: tuple[OneCounter, ...]
     what: Reference
     of_choice: bool = wording(default=False)
+    kinds: tuple[str, ...] = ()  # the same said shorter: "a menace or reach counter"
     reads = READS_NOTHING
 
     def well_formed(self) -> bool:
@@ -49,11 +43,8 @@ class PutOneOrOther(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         events: list[PutCounters] = []
-        kinds = tuple(one.kind for one in self.choices)
+        kinds = (*(one.kind for one in self.choices), *self.kinds)
         for seat, oid in deeds(ctx, self.player, self.what, TO_PUT_COUNTERS, good=True):
             kind = ctx.choose_option(seat, kinds, purpose=WHICH_COUNTERS, prompt=say("which_counter"))
             events.append(PutCounters(oid, kind, 1, seat, ctx.source))
         return bool(carry_out(ctx, *events))
-
-
-label("one_counter", "a counter of a kind")
