@@ -10,7 +10,7 @@ from engine.core.record import record, replace
 
 LINE, SPELL_LINE, ROOM_LINE = "line", "spell_line", "room_line"
 _ABILITY_WORD = re.compile(
-    r"^(?![IVX]+(?:, [IVX]+)* — )((?:[A-Z][\w'!]*|[a-z]+|~|\d{4,})(?: [\w',!&-]+){0,6} — )(?=\S)"
+    r"^(?![IVX]+(?:, [IVX]+)* — )((?:[A-Z][\w'!-]*|[a-z]+|~|\d{4,})(?: [\w',!&-]+){0,6} — )(?=\S)"
 )
 _LEVEL_SYMBOL = re.compile(r"LEVEL \d+(?:-\d+|\+)")
 _STRIATION = re.compile(r"\d+(?:[—-]\d+|\+)? \| ")

@@ -47,6 +47,7 @@ class Instruction(Node):
     excepts: ClassVar[bool] = False  # it ends in exceptions: what is said of "it" behind them is one of them
     reflexive: ClassVar[bool] = False  # its ability triggers once what is before it has been done (CR 603.12)
     uncounterable: ClassVar[bool] = False  # it says that the ability it is in can't be countered (CR 603.1a)
+    may_be_repeated: ClassVar[bool] = False  # "twice" can stand behind it: a keyword action
     optional: ClassVar[bool] = False  # nobody has to do it
     good_for_doers: ClassVar[bool | None] = None  # whether it usually is good for those who are told to do it (MTP.W1)
     good_for_things: ClassVar[bool | None] = None  # the same for those whom, or whose things, it is done to

@@ -15,8 +15,9 @@ from engine.game.events.status import SetMark
 from engine.game.rules.casting.casting_options import CastWay
 from engine.game.rules.casting.questions import CAST_WAYS, MERGES_WITH_TARGET, RESOLVES_UNTARGETED
 from engine.game.rules.questions.enchant import SPELL_TARGET
+from engine.game.state.merging import is_merged
 from engine.meaning.abilities import Ability, StaticAbility
-from engine.meaning.families import Cost, Filter, Happening, ObjectFilter, RuleModifier
+from engine.meaning.families import Amount, Cost, Filter, Happening, ObjectFilter, Reference, RuleModifier
 from engine.meaning.message import Term, say
 from engine.meaning.node import READS_BOARD, READS_NOTHING, READS_STATUS, READS_TYPES
 from engine.meaning.questions import Asked
@@ -113,3 +114,16 @@ class Mutate:
             StaticAbility((MayMutate(self.costs),), zones=WHERE_CAST_FROM),
             StaticAbility((Merging(),), zones=(STACK,)),
         )
+
+
+@phrase("the number of times {object} has mutated", into="quantity")
+@record
+class TimesMutated(Amount):
+    """How many mutating creature spells have merged with a permanent, as the object that it is (CR 702.140c)."""
+
+    object: Reference
+    reads = READS_STATUS
+
+    def value(self, ctx: Context) -> int:
+        found = (ctx.obj(ref) for ref in self.object.refs(ctx) if is_object(ref))
+        return sum(len(one.parts) for one in found if is_merged(one))

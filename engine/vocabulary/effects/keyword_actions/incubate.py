@@ -28,6 +28,7 @@ class Incubate(Instruction):
     amount: Amount
     key: str = ""
     reads = READS_NOTHING
+    may_be_repeated = True
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The token."""

@@ -30,6 +30,7 @@ class Populate(Instruction):
     player: PlayerReference
     key: str = ""
     reads = READS_NOTHING
+    may_be_repeated = True
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The copy."""

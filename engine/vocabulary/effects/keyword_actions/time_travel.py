@@ -30,6 +30,7 @@ class TimeTravel(Instruction):
 
     player: PlayerReference
     reads = READS_NOTHING
+    may_be_repeated = True
 
     def perform(self, ctx: Context) -> bool:
         for seat in self.player.seats(ctx):

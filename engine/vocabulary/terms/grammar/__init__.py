@@ -9,6 +9,7 @@ does_the_same          what one player does and others do too
 done_also              a deed that comes to what was done before
 done_by_each_player    what several players do one after the other under one name
 done_instead           what is done instead of something, and what words mean by then
+done_often             a keyword action done several times, one after the other: "populate X times"
 done_or_not            what was not done by the words before, and what things it was done with have in common
 durations              durations: "until end of turn", "until your next turn", "for as long as …"
 either_deed            one of two deeds, as a player chooses: "sacrifice an artifact or discard a card"
