@@ -46,8 +46,9 @@ class Together:
         return picked
 
     def choosable(self, least: int) -> tuple[Ref, ...]:
-        """Those that can be among them: each, as its description says that it alone is not too much."""
-        return tuple(ref for ref, _ in self.weights)
+        """Those that can be among them: each that is not too much with all that are below zero."""
+        below = sum(min(0, weight) for _, weight in self.weights)
+        return tuple(ref for ref, weight in self.weights if weight + below - min(0, weight) <= self.most)
 
 
 @record

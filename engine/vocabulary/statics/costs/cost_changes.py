@@ -99,7 +99,7 @@ class ThisCosts(RuleModifier):
     def well_formed(self) -> bool:
         """Whether the words are about the spell itself, and not about what is done to pay for it.
 
-        For the latter see `sacrificed_for_less`.
+        For the latter see `done_for_less`.
         """
         if self.each is not None and any(isinstance(node, DoneThisWay) for node in walk(self.each)):
             return False

@@ -14,6 +14,7 @@ from engine.meaning.node import READS_BOARD, READS_COPIABLE, READS_POWER
 from engine.meaning.speech import Wanted
 from engine.vocabulary.terms.amounts.amounts import NumberOf
 from engine.vocabulary.terms.grammar.comparisons import Comparison
+from engine.vocabulary.terms.objects.clauses import stat_of
 from engine.vocabulary.terms.objects.filters import qualifiers_of
 
 if TYPE_CHECKING:
@@ -22,24 +23,26 @@ if TYPE_CHECKING:
     from engine.game.rules.context import Context
 
 
-@phrase("with total mana value {comparison:comparison}", into="clause")
+@phrase("with total {stat:stat} {comparison:comparison}", into="clause")
 @record
-class WithTotalManaValue(ObjectFilter):
-    """Objects whose mana values are in a range together; as none is below zero, each of them has no more."""
+class WithTotal(ObjectFilter):
+    """Objects whose powers or mana values are in a range together; which alone are too much depends on the others."""
 
+    stat: str
     comparison: Comparison
-    reads = READS_COPIABLE
+    reads = READS_COPIABLE | READS_POWER
 
     def well_formed(self) -> bool:
         """Only of a greatest total: another says nothing of one object."""
         return self.comparison.how.strip() == "<="
 
     def fits(self, ctx: Context, ref: Ref) -> bool:
-        return self.comparison.holds(ctx, mana_value(ctx.game, ref))
+        """Whether it alone is not too much; a power may be, as others below zero make up for it."""
+        return self.stat != "mana value" or self.comparison.holds(ctx, mana_value(ctx.game, ref))
 
     def together(self, ctx: Context, options: Sequence[Ref]) -> Together | None:
         amount = self.comparison.amount
-        weights = tuple((ref, mana_value(ctx.game, ref)) for ref in options if is_object(ref))
+        weights = tuple((ref, stat_of(ctx, ref, self.stat)) for ref in options if is_object(ref))
         return Together(weights, amount.value(ctx)) if amount is not None else None
 
 

@@ -17,6 +17,7 @@ for_each               something done for each of several, one after the other: 
 instructions           instructions made of instructions: sequences, "then", "if", "if you do", "you may", "otherwise"
 listed_objects         objects that words list one by one: those with which the words before did something
 names                  names of cards in rules text: words with capital letters, and small words between them
+put_this_way           what the words before put somewhere: "if you put a land card onto the battlefield this way"
 references_per_player  who of several players did what, for words about that one's own: "it", "that card", "that many"
 sentences              how the sentences of a text belong together
 this_way               what the words before did: "creatures destroyed this way", "the life lost this way"

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.compiler.templates import label, phrase
+from engine.core.identity import NOBODY
 from engine.core.record import record, wording
 from engine.core.steps import UNTAP
-from engine.core.zones import BATTLEFIELD
+from engine.core.zones import BATTLEFIELD, EXILE
 from engine.game.rules.context import Context
 from engine.game.rules.turn.skipping import has_no_step
 from engine.game.state.several_turns import is_of_another
@@ -158,6 +159,23 @@ class WhileThis(Duration):
         if "control" in self.word and game.controller(source) != effect.controller:
             return True
         return "tapped" in self.word and not found.tapped
+
+
+@phrase("until {this:object} is cast from exile")
+@record
+class UntilCastFromExile(Duration):
+    """Until the card that the source has become in exile is cast from there (CR 611.2b)."""
+
+    this: Reference
+
+    def well_formed(self) -> bool:
+        """Of the source."""
+        return isinstance(self.this, This)
+
+    def ended(self, game: Game, effect: FloatingEffect) -> bool:  # type: ignore[override]
+        spell = game.moved.get(game.moved.get(effect.source, NOBODY), NOBODY)
+        item = Context(game, effect.source, effect.controller).obj(spell).stack if spell != NOBODY else None
+        return item is not None and item.cast_from == EXILE
 
 
 @phrase("until you exile another card with ~")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.compiler.templates import label, lexicon, phrase
 from engine.core.identity import NOBODY, Ref, is_object
 from engine.core.record import record, wording
-from engine.core.zones import BATTLEFIELD, GRAVEYARD, HAND
+from engine.core.zones import GRAVEYARD
 from engine.meaning.families import Amount, Condition, Filter, Reference
 from engine.meaning.node import READS_BOARD, READS_NOTHING
 from engine.meaning.speech import ANY_NUMBER, Wanted
@@ -15,7 +15,7 @@ from engine.vocabulary.terms.grammar.comparisons import Comparison
 from engine.vocabulary.terms.grammar.references_per_player import DOERS_OF, done_by, one_named
 from engine.vocabulary.terms.objects.clauses import shared_kinds
 from engine.vocabulary.terms.objects.objects import bound_refs
-from engine.vocabulary.terms.players.players import PlayerReference, You
+from engine.vocabulary.terms.players.players import PlayerReference
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context
@@ -313,41 +313,6 @@ lexicon("deed_now", _NOW)
 lexicon("deed_now_s", {done: f"{now}s" for done, now in _NOW.items()})
 
 
-@phrase("you put a {what:filter#one} {zone:put_there} this way", into="condition_part")
-@phrase("you returned a {what:filter#one} {zone:brought_there} this way", into="condition_part", verb="returned")
-@phrase("you return a {what:filter#one} {zone:brought_there} this way", into="condition_part", verb="return")
-@record
-class PutThisWay(Condition):
-    """Something of a description was moved into a zone by the words before."""
-
-    what: Filter
-    zone: str
-    verb: str = wording(default="put")
-    reads = READS_BOARD
-
-    def holds(self, ctx: Context) -> bool:
-        moved = (new for _, new in ctx.bindings.get("moved", ()))
-        return any(ctx.obj(new).zone == self.zone and fits_anywhere(ctx, self.what, new) for new in moved)
-
-
-@phrase("for each {what:filter#one} put {zone:put_there} this way", into="for_each")
-@record
-class NumberPutThisWay(Amount):
-    """How many objects of a description were moved into a zone by the words before."""
-
-    what: Filter
-    zone: str
-    reads = READS_BOARD
-
-    def well_formed(self) -> bool:
-        """What was put into a graveyard has a description of its own (`PutIntoGraveyardThisWay`)."""
-        return self.zone != GRAVEYARD
-
-    def value(self, ctx: Context) -> int:
-        moved = dict.fromkeys(new for _, new in ctx.bindings.get("moved", ()))
-        return sum(ctx.obj(new).zone == self.zone and fits_anywhere(ctx, self.what, new) for new in moved)
-
-
 @phrase("you draw {number:quota} cards this way", into="condition_part")
 @record
 class DrewThisWay(Condition):
@@ -365,37 +330,6 @@ class DrewThisWay(Condition):
         return self.number.holds(ctx, len(bound_refs(ctx, self.key)))
 
 
-@phrase("{player} don't put {object} {zone:put_there}", into="condition_part")
-@phrase("{player} didn't put a {what:filter#one} {zone:put_there} this way", into="condition_part", past=True)
-@phrase("{player} don't put a {what:filter#one} {zone:put_there} this way", into="condition_part")
-@record
-class NotPut(Condition):
-    """A certain card, or none of a description, was moved into a zone by the words before."""
-
-    player: PlayerReference
-    zone: str
-    object: Reference | None = None
-    what: Filter | None = None
-    past: bool = wording(default=False)
-    reads = READS_BOARD
-
-    def well_formed(self) -> bool:
-        """Only of what "you" did."""
-        return isinstance(self.player, You)
-
-    def holds(self, ctx: Context) -> bool:
-        moved = {new: old for old, new in ctx.bindings.get("moved", ())}
-        there = {ref for new, old in moved.items() if ctx.obj(new).zone == self.zone for ref in (new, old)}
-        if self.object is not None:
-            return not any(ref in there for ref in self.object.refs(ctx))
-        what = self.what
-        return what is None or not any(fits_anywhere(ctx, what, new) for new in moved if new in there)
-
-
-lexicon("put_there", {HAND: "into your hand", BATTLEFIELD: "onto the battlefield", GRAVEYARD: "into your graveyard"})
-lexicon("brought_there", {HAND: "to your hand", BATTLEFIELD: "to the battlefield"})
-
-
 def fits_anywhere(ctx: Context, what: Filter, ref: Ref) -> bool:
     """Whether an object fits a description's words, whatever zone it is in now."""
     return all(part.matches(ctx, ref) for part in what.pieces())
@@ -404,17 +338,3 @@ def fits_anywhere(ctx: Context, what: Filter, ref: Ref) -> bool:
 label("amount_this_way", "an amount")
 label("deed_now", "what is done")
 label("deed_now_s", "what is done")
-label("put_there", "where it is put")
-label("brought_there", "where it is put")
-
-
-@phrase("a {what:filter#one} is put into a graveyard this way", into="condition_part")
-@record
-class SuchPutIntoGraveyard(Condition):
-    """Something that fits a description in the graveyard was put there by the words before (CR 608.2c)."""
-
-    what: Filter
-    reads = READS_BOARD
-
-    def holds(self, ctx: Context) -> bool:
-        return any(fits_anywhere(ctx, self.what, new) for _, new in buried(ctx))

@@ -218,7 +218,8 @@ class StatOfCommander(Amount):
         return max((stat_of(ctx, oid, self.stat) for oid in commanders_in_any_zone(ctx)), default=0)
 
 
-@phrase("the greatest {stat:stat} of a commander {player} own[s] on the battlefield or in the command zone", into="quantity")
+@phrase("the greatest {stat:stat} of a commander {player} own[s] on the battlefield or in the command zone",
+        into="quantity")  # fmt: skip
 @record
 class StatOfOwnCommander(Amount):
     """The greatest number of a commander that a player owns, where all can see it (CR 903.3d)."""

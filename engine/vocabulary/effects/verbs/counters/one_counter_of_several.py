@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 
 @phrase("{player!} put[s] {choices:one_counter*or2} on {what:object}")
 @phrase("{player!} put[s] your choice of {choices:one_counter*or2} on {what:object}", of_choice=True)
-@phrase("{player!} put[s] your choice of a {kinds:keyword_name*or2} counter on {what:object}", of_choice=True, choices=())
+@phrase("{player!} put[s] your choice of a {kinds:keyword_name*or2} counter on {what:object}", of_choice=True,
+        choices=())  # fmt: skip
 @record
 class PutOneOrOther(Instruction):
     """A counter of one of several kinds is put on each of some objects (CR 608.2d).

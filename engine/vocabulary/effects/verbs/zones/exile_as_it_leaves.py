@@ -15,6 +15,7 @@ from engine.meaning.families import Instruction, Reference, Replacement
 from engine.meaning.families.instructions import UNSEEN
 from engine.meaning.node import READS_NOTHING
 from engine.vocabulary.effects.shared.zone_change_tracking import on_battlefield
+from engine.vocabulary.terms.objects.objects import This
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context
@@ -54,3 +55,23 @@ class ExileIfItWouldLeave(Instruction):
             text="If it would leave the battlefield, exile it instead of putting it anywhere else.",
         )  # fmt: skip
         return bool(ctx.happen(BeginEffect(effect)))
+
+
+@phrase("if {this:object} would leave the battlefield, exile it instead of putting it anywhere else", into="static")
+@record
+class ExiledAsItLeaves(Replacement):
+    """The permanent that has this is exiled instead of going anywhere else (CR 614.1a)."""
+
+    this: Reference
+    reads = READS_NOTHING
+    keys = (LEAVES,)
+
+    def well_formed(self) -> bool:
+        """Of itself."""
+        return isinstance(self.this, This)
+
+    def applies(self, ctx: Context, event: ZoneChange) -> bool:
+        return event.to != EXILE and event.oid == ctx.source
+
+    def replace(self, ctx: Context, event: ZoneChange) -> Sequence[object]:
+        return (replace(event, to=EXILE, index=None),)
