@@ -44,6 +44,15 @@ LANDS = Described(noun=TypeNoun(HasType("land")))
 LIFE_FOR_MANA: tuple[Cost, ...] = (PayLife(StatOf(This("spell"), "mana value")),)
 ONCE = "permission used"  # what is counted on the permitting object where it permits so only once each turn
 
+_WINDOWS: dict[str, dict[str, str]] = {
+    "once each turn": {"once": "turn"},
+    "once during each of your turns": {"once": "your turn"},
+    "during each of your turns": {"once": "your turn", "of_turns": "during each"},
+}
+_EXILED = {
+    "card": "if a card cast this way would be put into your graveyard this turn, exile it instead",
+    "spell": "if a spell cast this way would be put into your graveyard, exile it instead",
+}
 HAND_OR_TOP = f"{HAND} or {LIBRARY}"
 lexicon("playing_zone", {
     GRAVEYARD: "your graveyard", LIBRARY: "the top of your library", HAND: "your hand",
@@ -51,10 +60,25 @@ lexicon("playing_zone", {
 })  # fmt: skip
 
 
+def _in_windows(node: type) -> type:
+    """The phrases for one card, so often: with what it costs besides, and with where it goes afterwards."""
+    one = "you may cast a {what:filter#one} from {zone:playing_zone}"
+    more = " by {more:doing*and} in addition to paying its other costs"
+    for words, window in _WINDOWS.items():
+        for price in ("", " <free? without paying its mana cost>", more):
+            node = phrase(f"{words}, {one}{price}", into="static", **window)(node)
+            for thrown, exile in _EXILED.items():
+                node = phrase(f"{words}, {one}{price}. ^{exile}", into="static", exiled=thrown, **window)(node)
+    return phrase("during each of your turns, you may cast one {what:filter#one} from {zone:playing_zone}",
+                  into="static", once="your turn", one=True)(node)  # fmt: skip
+
+
 @phrase("you may cast {what:filter#many} from {zone:playing_zone} <free? without paying their mana costs>",
         into="static")  # fmt: skip
 @phrase("you may cast {what:filter#many} from {zone:playing_zone} by {more:doing*and} in addition to their other costs",
         into="static")  # fmt: skip
+@phrase("you may cast {what:filter#many} from {zone:playing_zone} by {more:doing*and} in addition to paying their other "
+        "costs", into="static", paying=True)  # fmt: skip
 @phrase("you may play {what:filter#many} from {zone:playing_zone}", into="static", verb="play")
 @phrase("you may play {what:filter#many} from {zone:playing_zone}. ^if you cast a spell this way, pay life equal to "
         "its mana value rather than pay its mana cost", into="static", verb="play", life=True)  # fmt: skip
@@ -76,19 +100,7 @@ lexicon("playing_zone", {
 @phrase("you may play the top card of your library if it's a {what:filter#one}", into="static", verb="play",
         zone=LIBRARY, top=True)  # fmt: skip
 @phrase("you may cast the top card of your library if it's a {what:filter#one}", into="static", zone=LIBRARY, top=True)
-@phrase("once each turn, you may cast a {what:filter#one} from {zone:playing_zone}", into="static", once="turn")
-@phrase("once during each of your turns, you may cast a {what:filter#one} from {zone:playing_zone} <free? without "
-        "paying its mana cost>", into="static", once="your turn")  # fmt: skip
-@phrase("during each of your turns, you may cast a {what:filter#one} from {zone:playing_zone}", into="static",
-        once="your turn", of_turns="during each")  # fmt: skip
-@phrase("during each of your turns, you may cast a {what:filter#one} from {zone:playing_zone}. ^if a card cast this "
-        "way would be put into your graveyard this turn, exile it instead", into="static", once="your turn",
-        of_turns="during each", exiled=True)  # fmt: skip
-@phrase("once during each of your turns, you may cast a {what:filter#one} from {zone:playing_zone}. ^if a card cast "
-        "this way would be put into your graveyard this turn, exile it instead", into="static", once="your turn",
-        exiled=True)  # fmt: skip
-@phrase("during each of your turns, you may cast one {what:filter#one} from {zone:playing_zone}", into="static",
-        once="your turn", one=True)  # fmt: skip
+@_in_windows
 @record
 class MayPlayFrom(Continuous):
     """A player may cast cards from one of their zones, or play them as lands (CR 601.3, 305.1).
@@ -105,7 +117,8 @@ class MayPlayFrom(Continuous):
     one: bool = wording(default=False)
     top: bool = False
     of_turns: str = wording(default="")
-    exiled: bool = False  # a card cast so is exiled instead of being put into a graveyard
+    exiled: str = ""  # what is exiled instead of being put into a graveyard: the card, that turn, or the spell
+    paying: bool = wording(default=False)  # "in addition to paying their other costs"
     life: bool = False  # life equal to its mana value is paid rather than a spell's mana cost
     then: IfUsed | None = None  # what follows when a spell is cast so
     gives_permission = True  # so that it may stand behind another effect: "…, and you may play lands from …"
