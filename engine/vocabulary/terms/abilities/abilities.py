@@ -222,7 +222,7 @@ production(
 
 _THEIRS = {  # when any player may activate an ability
     "your turn before end": "during their turn before the end step", "your draw": "during their draw step",
-    "sorcery": "any time they could cast a sorcery", "your upkeep": "during their upkeep",
+    "sorcery": "as a sorcery", "your upkeep": "during their upkeep",
     "your turn": "during their turn", "upkeep": "during any upkeep step",
 }  # fmt: skip
 for _value, _words in _THEIRS.items():
@@ -230,6 +230,10 @@ for _value, _words in _THEIRS.items():
         "rider", f"any player may activate this ability but only {_words}.", Rider,
         _rider("who+timing", ("any player", _value)), _is_rider("who+timing", ("any player", _value)),
     )  # fmt: skip
+production(
+    "rider", "any player may activate this ability but only any time they could cast a sorcery.", Rider,
+    _rider("who+timing", ("any player", "sorcery")), _unprinted, read_only=True,
+)  # fmt: skip
 production(
     "rider", "activate only as a sorcery and only if {condition}.", Rider,
     lambda condition: Rider("condition+timing", (condition, "sorcery")), lambda node: None, read_only=True,

@@ -229,6 +229,19 @@ class HasMore(Condition):
         return ctx.game.player(seat).life if self.what == "life" else len(ctx.game.zone(HAND, seat))
 
 
+@phrase("no opponent has more {what:possession} than {other:player}", into="condition_part")
+@record
+class NoOpponentHasMore(Condition):
+    """None of the controller's opponents has more life, or cards in hand, than a player."""
+
+    what: str
+    other: PlayerReference
+    reads = READS_PLAYERS
+
+    def holds(self, ctx: Context) -> bool:
+        return not HasMore(Players(PlayerNoun("opponent")), self.what, self.other).holds(ctx)
+
+
 lexicon("possession", {"life": "life", "hand": "cards in hand"})
 
 

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 @phrase("you {verb:participle} this way", into="clause", you=True)
 @phrase("they {verb:participle} this way", into="clause", they=True)
 @phrase("that (was|were) {verb:participle} this way", into="clause", relative=True)
+@phrase("{whose:player} controlled that (was|were) {verb:participle} this way", into="clause")
 @record
 class DoneThisWay(Filter):
     """An object with which the words before did something, as it was then."""
@@ -33,6 +34,7 @@ class DoneThisWay(Filter):
     you: bool = False
     they: bool = False
     relative: bool = wording(default=False)
+    whose: PlayerReference | None = None  # who controlled it then
     key: str = ""
     reads = READS_BOARD
     wherever = True  # such objects are looked for among those done with, wherever they are now
@@ -49,7 +51,11 @@ class DoneThisWay(Filter):
         return done_by(ctx, ctx.controller, found) if self.you else found
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
-        return _is_or_was(ctx, ref, self.these(ctx))
+        these = self.these(ctx)
+        if self.whose is not None:
+            controllers = self.whose.refs(ctx)
+            these = tuple(one for one in these if is_object(one) and ctx.controller_of(one) in controllers)
+        return _is_or_was(ctx, ref, these)
 
 
 def _is_or_was(ctx: Context, ref: Ref, these: tuple[Ref, ...]) -> bool:

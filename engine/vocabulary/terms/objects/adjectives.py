@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from engine.compiler.templates import Form, include, lexicon, phrase, terminal
+from engine.core.colors import WUBRG
 from engine.core.identity import NOBODY, Ref
 from engine.core.keys import Mark
 from engine.core.record import record
@@ -258,6 +259,19 @@ _READS = {
     **dict.fromkeys(("colorless", "colored", "monocolored", "multicolored"), READS_COLORS),
     **dict.fromkeys(("historic", "outlaw"), READS_TYPES),
 }
+
+
+@phrase("all colors", into="adjective")
+@record
+class AllColors(ObjectFilter):
+    """An object of all five colours (CR 105.2)."""
+
+    reads = READS_COLORS
+
+    def fits(self, ctx: Context, ref: Ref) -> bool:
+        return set(WUBRG) <= set(ctx.chars(ref).colors)
+
+
 lexicon("status", {word: word for word in _STATUS})
 include("negatable", "type_word", "adjective_word")
 include("negation", "adjective_word")
