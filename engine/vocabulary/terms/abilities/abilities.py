@@ -13,6 +13,7 @@ from engine.meaning.abilities import Ability, ActivatedAbility, Paragraph, Spell
 from engine.meaning.families import Amount, Condition, EventPattern, Instruction, StaticEffect
 from engine.meaning.node import READS_NOTHING, Node, walk_until
 from engine.vocabulary.terms.abilities.delayed import Later
+from engine.vocabulary.terms.abilities.modes import Choose
 from engine.vocabulary.terms.amounts.defined_x import XIs
 from engine.vocabulary.terms.amounts.where_x import WhereX
 from engine.vocabulary.terms.costs.costs import PayMana
@@ -293,6 +294,23 @@ _JOINED: dict[tuple[str, ...], Callable[[dict[str, Any]], bool]] = {  # what pri
 }
 
 
+def _modal(costs: Any, how_many: Amount, riders: tuple[Rider, ...], modes: tuple[Any, ...]) -> ActivatedAbility | None:
+    """A modal ability whose restrictions stand before its modes."""
+    return _activated(costs, Choose(how_many, modes), riders)
+
+
+def _modal_read(node: ActivatedAbility) -> dict[str, Any] | None:
+    found = _activated_read_riders(node)
+    effect = node.effect
+    if found is None or not isinstance(effect, Choose) or effect != Choose(effect.how_many, effect.modes):
+        return None
+    return {"costs": node.costs, "how_many": effect.how_many, "riders": found["riders"], "modes": effect.modes}
+
+
+production(
+    "ability", "{costs}: ^choose {how_many}. ^{riders}\n{modes}", ActivatedAbility, _modal, _modal_read,
+    costs="activation_cost*,^", how_many="mode_count", riders="rider* ^", modes="mode*\n",
+)  # fmt: skip
 production(
     "ability", "{costs}: ^{effect}", ActivatedAbility, _activated, _activated_read,
     costs="activation_cost*,^", effect="effects",

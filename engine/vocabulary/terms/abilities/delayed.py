@@ -162,6 +162,10 @@ def _reflexive(who: PlayerReference, effect: Instruction) -> WhenDone:
 
 
 production(
+    "sentence", "when {who} do[es#who], {effect}", WhenDone, _reflexive,
+    lambda node: {"who": node.who, "effect": node.ability.effect}, who="doer", effect="modal",
+)  # fmt: skip
+production(
     "ending", "when {who} do[es#who], {effect}", WhenDone, _reflexive,
     lambda node: {"who": node.who, "effect": node.ability.effect}, who="doer", effect="chain",
 )  # fmt: skip
