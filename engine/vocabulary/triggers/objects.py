@@ -65,6 +65,22 @@ _SIMPLE: dict[str, EventKey] = {
 }
 
 
+@phrase("untap during {player:player's} untap step", into="would_happen")
+@record
+class UntapsInStep(Happening):
+    """Untaps in an untap step of a player's, as that step has it (CR 502.3)."""
+
+    player: PlayerReference
+    keys = (BECOMES_UNTAPPED,)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, Untap) or event.cause != "untap step" or not subject.matches(ctx, event.oid):
+            return None
+        found: dict[str, Any] = {OBJECT: (event.oid,)}
+        inner = ctx.within(**found)
+        return found if any(ctx.game.is_active(seat) for seat in self.player.seats(inner)) else None
+
+
 @phrase("become[s] tapped", into="happening", what="becomes tapped")
 @phrase("become[s] untapped", into="happening", what="becomes untapped")
 @phrase("[is|are] turned face up", into="happening", what="is turned face up")
