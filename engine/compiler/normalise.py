@@ -339,6 +339,9 @@ def with_named_tokens(text: str) -> str:
     return text
 
 
+_DRAFTED = re.compile(r"(?m)^.*\b[Dd]raft(?:ed|ing)?\b.*$")  # what is said of a card while it is drafted
+
+
 def _this_token(name: re.Pattern[str], quoted: str) -> str:
     return name.sub(lambda match: "This token" if match.start() == 1 else "this token", quoted)
 
@@ -349,7 +352,7 @@ def with_self(text: str, names: Names) -> str:
         if name:
             text = re.sub(rf"(?<![\w~]){re.escape(name)}(?!\w)", _itself, text)
     text = _TEAM.sub(lambda match: match[1] + _ONE_DOES.get(match[2], match[2] + "s"), text)
-    text = with_named_tokens(text)
+    text = _DRAFTED.sub(lambda match: match[0].replace("this card", "~"), with_named_tokens(text))
     parts = re.split(r'("[^"]*")', text)
     return "".join(part if part.startswith('"') else _THIS.sub("~", part) for part in parts)
 

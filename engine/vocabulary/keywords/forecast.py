@@ -9,20 +9,26 @@ from engine.compiler.templates import phrase
 from engine.core.record import record, replace
 from engine.core.zones import HAND
 from engine.meaning.abilities import Ability, ActivatedAbility
-from engine.meaning.families import Cost
+from engine.meaning.families import Cost, Reference
 from engine.meaning.node import READS_NOTHING
 from engine.vocabulary.keywords.shared.prefixed import completed
+from engine.vocabulary.terms.objects.objects import This
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context
 
 
-@phrase("reveal ~ from your hand", into="cost")
+@phrase("reveal {this:object} from your hand", into="cost")
 @record
 class RevealThis(Cost):
     """Revealing the card itself from hand."""
 
+    this: Reference
     reads = READS_NOTHING
+
+    def well_formed(self) -> bool:
+        """Of itself."""
+        return isinstance(self.this, This)
 
     def works_from(self) -> str:
         """The zone in which the ability works."""

@@ -9,7 +9,7 @@ from engine.compiler.keywords import defined, keyword
 from engine.compiler.templates import phrase
 from engine.core.identity import NOBODY, Ref
 from engine.core.keys import Mark, Purpose
-from engine.core.record import record, wording
+from engine.core.record import record
 from engine.core.zones import EXILE, GRAVEYARD, STACK
 from engine.game.events.zone_changes import MOVES, ZoneChange
 from engine.meaning.abilities import Ability, TriggeredAbility
@@ -17,6 +17,7 @@ from engine.meaning.families import EventPattern, Instruction, Reference
 from engine.meaning.node import READS_STATUS
 from engine.vocabulary.effects.shared.affected_objects import things
 from engine.vocabulary.effects.shared.zone_change_tracking import carry_out, now
+from engine.vocabulary.terms.objects.objects import This
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context
@@ -42,15 +43,19 @@ class ExileHaunting(Instruction):
         return bool(carry_out(ctx, ZoneChange(card, EXILE, cause="effect", by=ctx.source, marks=((HAUNTS, whom[0]),))))
 
 
-@phrase("the creature it haunts", into="object")
-@phrase("the creature ~ haunts", into="object", named=True)
+@phrase("the creature it haunts", into="object", this=None)
+@phrase("the creature {this:object} haunts", into="object")
 @record
 class TheHaunted(Reference):
     """The creature that the exiled card haunts, a creature still or not (CR 702.55b)."""
 
-    named: bool = wording(default=False)
+    this: Reference | None
     reads = READS_STATUS
     watched_from = EXILE  # CR 702.55c
+
+    def well_formed(self) -> bool:
+        """Of the card itself."""
+        return self.this is None or isinstance(self.this, This)
 
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
         haunted = ctx.obj(ctx.source).marks.get(HAUNTS)
