@@ -12,8 +12,6 @@ from engine.core.identity import NOBODY, ObjectId, Ref, is_object
 from engine.core.keys import Mark, Purpose
 from engine.core.record import record, replace
 from engine.core.zones import EXILE, STACK
-from engine.game.decisions.purposes import TO_CAST, TO_COPY
-from engine.game.events.copied_cards import CopyCard
 from engine.game.events.zone_changes import ZoneChange
 from engine.game.rules.layers.ability_sets import with_more
 from engine.game.rules.layers.effect import Reaching
@@ -21,10 +19,10 @@ from engine.meaning.abilities import Ability, SpellAbility, StaticAbility
 from engine.meaning.characteristics import Characteristics
 from engine.meaning.families import Instruction, Modification, StaticEffect
 from engine.meaning.families.instructions import COPIES
-from engine.meaning.message import NameOf, say
+from engine.meaning.message import say
 from engine.meaning.node import READS_BOARD, READS_NOTHING, READS_STATUS, Node, rebuild
 from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
-from engine.vocabulary.effects.verbs.casting.cast_and_play import cast_card
+from engine.vocabulary.keywords.shared.casting_later import may_cast_copy
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context
@@ -71,15 +69,7 @@ class CopyEncoded(Instruction):
     first_matters = COPIES
 
     def perform(self, ctx: Context) -> bool:
-        if self.card not in ctx.game.objects:
-            return False  # it is exiled, and so encoded, no longer
-        if not ctx.may(ctx.controller, say("may_copy", card=NameOf(self.card)), purpose=TO_COPY):
-            return False
-        for event in carry_out(ctx, CopyCard(ctx.controller, self.card)):
-            prompt = say("may_cast_the_copy", card=NameOf(self.card))
-            if isinstance(event, CopyCard) and ctx.may(ctx.controller, prompt, purpose=TO_CAST):
-                cast_card(ctx, ctx.controller, event.oid, free=True)
-        return True
+        return may_cast_copy(ctx, self.card)
 
 
 @lru_cache(maxsize=1024)

@@ -44,7 +44,7 @@ LANDS = Described(noun=TypeNoun(HasType("land")))
 LIFE_FOR_MANA: tuple[Cost, ...] = (PayLife(StatOf(This("spell"), "mana value")),)
 ONCE = "permission used"  # what is counted on the permitting object where it permits so only once each turn
 
-_WINDOWS: dict[str, dict[str, str]] = {
+_WINDOWS: dict[str, dict[str, Any]] = {
     "once each turn": {"once": "turn"},
     "once during each of your turns": {"once": "your turn"},
     "during each of your turns": {"once": "your turn", "of_turns": "during each"},
