@@ -47,3 +47,21 @@ def test_a_forecasting_card_is_revealed_once() -> None:
     table.to_step("upkeep", "A").mana("A", "{U}")
     table.activate("A", oracle)
     assert [event.oids for event in table.game.history.this_turn if isinstance(event, Reveal)] == [(oracle,)]
+
+
+@rule("702.57a", "201.5")
+def test_it_may_call_itself_this_card() -> None:
+    table = Table()
+    (sage,) = table.hand(
+        "A",
+        card(
+            "Odd Sage",
+            "{5}",
+            "Creature — Human",
+            "Forecast — {0}, Reveal this card from your hand: You gain 1 life.",
+            "1/1",
+        ),
+    )
+    table.next_turn("B").to_step("upkeep", "A")
+    table.activate("A", sage).resolve()
+    assert table.life("A") == 21

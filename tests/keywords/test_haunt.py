@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rulebook import rule
-from tests.support.boards.doing import do
+from tests.support.boards.doing import bear, do
 from tests.support.boards.table import Table, card
 
 GHOUL = ("Sad Ghoul", "{B}", "Creature — Zombie", "Haunt\nWhen this creature enters or the creature it haunts dies, each "
@@ -104,3 +104,24 @@ def test_what_has_left_its_graveyard_haunts_nothing(where: str) -> None:
     table.cast("A", "Away", [dead]).resolve()
     do(table, "Destroy target creature.", [bear])
     assert table.life("B") == 20
+
+
+@rule("702.55b", "201.5")
+def test_it_may_call_itself_this_card() -> None:
+    table = Table()
+    (cub,) = table.battlefield("B", bear())
+    table.hand(
+        "A",
+        card(
+            "Odd Cry",
+            "{0}",
+            "Sorcery",
+            "You gain 1 life.\nHaunt\nWhen the creature this card haunts dies, you gain 5 life.",
+        ),
+    )
+    table.cast("A", "Odd Cry")
+    table.targets = [cub]
+    table.resolve()
+    assert table.life("A") == 21 and table.zone("A", "exile") == ["Odd Cry"]
+    do(table, "Destroy target creature.", [cub])
+    assert table.life("A") == 26

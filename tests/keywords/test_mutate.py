@@ -258,3 +258,20 @@ def test_a_stolen_creature_is_no_target_for_its_controllers_mutating_spell() -> 
     table.mana("A", "{1}{U}").cast("A", "Swift Heron", way="mutate", targets=mine[:1])
     asked = [decision for decision in table.asked if decision.kind == "targets"][-1]
     assert asked.candidates == tuple(mine)  # type: ignore[attr-defined]
+
+
+@rule("702.140c", "702.140e")
+def test_how_often_a_creature_has_mutated() -> None:
+    """Not what enters as it, and not what it was before it left."""
+    counts = (
+        "Counting Heron",
+        "{3}{U}",
+        "Creature — Bird",
+        "Mutate {1}{U}\nWhenever this creature mutates, you gain X life, where X is the number of times this creature has mutated.",
+        "3/4",
+    )
+    table, cub = mutated(over=counts)
+    assert table.life("A") == 21
+    table.hand("A", card(*counts))
+    table.mana("A", "{1}{U}").answer("A", TOP).cast("A", counts[0], way="mutate", targets=[cub]).resolve()
+    assert table.life("A") == 25

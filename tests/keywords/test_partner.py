@@ -10,7 +10,7 @@ from engine.game.rules.events.happening import happen
 from engine.game.rules.events.leaving import concede
 from engine.meaning.abilities import KeywordAbility
 from engine.table.seat_views import view_for
-from engine.vocabulary.variants.commander.decks import lead
+from engine.vocabulary.variants.commander.decks import _are_partners, lead
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 
@@ -110,3 +110,16 @@ def test_one_of_two_commanders_deals_21(variant: str, lost: bool) -> None:
     assert not table.settle().game.players[1].lost
     happen(table.game, Damage(two, 1, 1, combat=True))
     assert bool(table.settle().game.players[1].lost) == lost
+
+
+@rule("702.124i", edition="2026-01-16")
+@pytest.mark.parametrize(
+    ("one", "other", "together"), [("Old chums", "Old chums", True), ("Old chums", "Aunt & niece", False)]
+)
+def test_partners_of_the_same_kind_lead_together(one: str, other: str, together: bool) -> None:
+    cards = [
+        card(f"{name} Lead", "{1}", "Legendary Creature — Human", f"Partner—{kind}", "1/1")
+        for name, kind in (("Ash", one), ("Elm", other))
+    ]
+    assert _are_partners(cards[0].front.printed, cards[1].front.printed) == together
+    assert not _are_partners(cards[0].front.printed, FIRST.front.printed)

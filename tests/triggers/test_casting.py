@@ -161,3 +161,46 @@ def test_the_fourth_spell_of_a_turn() -> None:
     for number, who in enumerate("ABAB"):
         do(table, "You gain 1 life.", who=who) if who == "A" else _instant(table, who)
         assert table.life("A") == 20 + (number // 2 + 1) + (5 if number > 1 else 0)
+
+
+@rule("603.2", "601.2i")
+def test_the_first_spell_in_each_turn_of_an_opponent() -> None:
+    """Not in the player's own turn, not the second, and not another player's."""
+    table = Table(3)
+    permanent(
+        table, "Whenever you cast your first spell during each opponent's turn, you gain 1 life.", types="Enchantment"
+    )
+    sip = card("Odd Sip", "{0}", "Instant", "Each opponent loses 1 life.")
+    table.hand("A", *[sip] * 6)
+    table.hand("B", sip)
+    table.cast("A", "Odd Sip").resolve()
+    assert table.life("A") == 20
+    for who, life in (("B", 21), ("C", 22)):
+        table.next_turn(who)
+        if who == "B":
+            table.cast("B", "Odd Sip").resolve()
+            table.life("A", 20)
+        table.cast("A", "Odd Sip").resolve()
+        table.cast("A", "Odd Sip").resolve()
+        assert table.life("A") == life
+
+
+@rule("606.3", "603.2")
+def test_a_loyalty_ability_of_such_a_planeswalker() -> None:
+    table = Table()
+    permanent(
+        table, "Whenever you activate a loyalty ability of a red planeswalker, you gain 5 life.", types="Enchantment"
+    )
+    ash, elm = table.battlefield(
+        "A",
+        *[
+            card(f"{name} Sage", cost, "Legendary Planeswalker", "+1: Draw a card.\n{0}: Scry 1.", loyalty="3")
+            for name, cost in (("Ash", "{R}"), ("Elm", "{G}"))
+        ],
+    )
+    table.activate("A", elm).resolve()
+    assert table.life("A") == 20
+    table.activate("A", ash, index=1).resolve()
+    assert table.life("A") == 20
+    table.activate("A", ash).resolve()
+    assert table.life("A") == 25

@@ -111,3 +111,36 @@ def test_the_first_and_the_second_card() -> None:
     )
     do(table, "Draw three cards.")
     assert table.game.obj(octopus).counters == {"ingenuity": 2}
+
+
+@rule("603.2")
+def test_the_second_card_drawn_in_a_turn_of_whoever_draws_it() -> None:
+    table = Table()
+    permanent(
+        table, "Whenever a player draws their second card during their turn, you gain 1 life.", types="Enchantment"
+    )
+    do(table, "Draw two cards.")
+    assert table.life("A") == 21
+    do(table, "Each opponent draws three cards.")
+    assert table.life("A") == 21
+    table.next_turn("B")
+    assert table.life("A") == 21
+    do(table, "Draw a card.", who="B")
+    assert table.life("A") == 22
+
+
+@rule("603.2")
+def test_life_lost_for_the_first_time_in_each_of_their_turns() -> None:
+    table = Table(3)
+    permanent(
+        table,
+        "Whenever an opponent loses life for the first time during each of their turns, you gain 1 life.",
+        types="Enchantment",
+    )
+    do(table, "Each opponent loses 1 life.")
+    assert table.life("A") == 20
+    table.next_turn("B")
+    do(table, "Each player loses 1 life.", who="B")
+    assert table.life("A") == 20
+    do(table, "Each player loses 1 life.", who="B")
+    assert table.life("A") == 19

@@ -406,3 +406,21 @@ def test_a_card_is_exiled_as_what_it_is_printed() -> None:
     do(table, MADE_A_CREATURE, [wood])
     do(table, "Exile target creature.", [wood])
     assert table.life("A") == 30
+
+
+@rule("603.4", "608.2h")
+def test_what_entered_under_whose_control_this_turn() -> None:
+    """Two or more, of the player's own, in this turn only; said in full or not."""
+    table = Table()
+    giver = permanent(
+        table,
+        "{0}: You gain 1 life. Activate only if two or more creatures entered the battlefield under your control this turn.",
+        types="Artifact",
+    )
+    do(table, "Create a 1/1 white Rat creature token.")
+    do(table, "Target opponent creates two 1/1 white Rat creature tokens.", [1])
+    assert not table.actions("A")
+    do(table, "Create a 1/1 white Rat creature token.")
+    assert [action.oid for action in table.actions("A")] == [giver]
+    table.next_turn("B").next_turn("A")
+    assert not [action for action in table.actions("A") if action.oid == giver]

@@ -7,7 +7,7 @@ import pytest
 from engine.core.zones import EXILE, GRAVEYARD
 from engine.meaning.cards import CardDefinition
 from tests.rulebook import rule
-from tests.support.boards.doing import do, ogre, permanent, sprite
+from tests.support.boards.doing import bear, do, ogre, permanent, sprite
 from tests.support.boards.table import Table, card, data
 
 ZAP = card("Ember Zap", "{R}", "Instant", "Ember Zap deals 3 damage to any target.")
@@ -294,3 +294,20 @@ def test_lands_played_and_spells_cast_for_life_from_the_top() -> None:
     table.play("A", "Dry Field")
     table.cast("A", "Plain Ogre").resolve()
     assert table.all("Dry Field") and table.all("Plain Ogre") and table.life("A") == 17
+
+
+@rule("601.3", "118.8")
+def test_once_in_each_of_your_turns_for_something_more_and_exiled() -> None:
+    table = Table()
+    permanent(table, "Once during each of your turns, you may cast an instant or sorcery spell from your graveyard by sacrificing a creature in "
+                     "addition to paying its other costs. If a spell cast this way would be put into your graveyard, exile it instead.", types="Enchantment")  # fmt: skip
+    rites = table.graveyard("A", *[card("Odd Rite", "{0}", "Instant", "You gain 1 life.")] * 2)
+    assert not [action for action in table.actions("A") if action.oid in rites]
+    table.battlefield("A", bear(), bear())
+    table.cast("A", rites[0]).resolve()
+    assert table.life("A") == 21 and table.zone("A", "exile") == ["Odd Rite"] and len(table.all("Plain Bear")) == 1
+    assert not [action for action in table.actions("A") if action.oid in rites]
+    table.next_turn("B")
+    assert not [action for action in table.actions("A") if action.oid in rites]
+    table.next_turn("A")
+    assert [action for action in table.actions("A") if action.oid in rites]

@@ -34,3 +34,22 @@ def test_it_can_be_cast_only_with_what_there_is_to_sacrifice() -> None:
     assert not [action for action in table.actions("A") if action.kind == "cast"]
     table.battlefield("A", bear())
     assert [action for action in table.actions("A") if action.kind == "cast"]
+
+
+@rule("601.2b", "601.2f", "118.8")
+def test_each_card_exiled_and_each_creature_tapped_makes_it_cheaper() -> None:
+    """Not the card itself, and not a creature that is tapped."""
+    table = Table()
+    march = card("Green March", "{X}{G}", "Instant", "As an additional cost to cast this spell, you may exile any number of green cards from your hand. "
+                 "This spell costs {2} less to cast for each card exiled this way.\nYou gain X life.")  # fmt: skip
+    (spell, cub, _) = table.hand("A", march, bear(), ogre())
+    table.mana("A", "{G}{1}").answer("A", [cub], 3)
+    table.cast("A", spell).resolve()
+    assert table.life("A") == 23 and table.pool("A") == "" and table.zone("A", "exile") == [BEAR[0]]
+    bears = table.battlefield("A", bear(), bear())
+    table.battlefield("B", bear())
+    star = card("Big Star", "{4}", "Sorcery", "As an additional cost to cast this spell, you may tap any number of untapped creatures you control. "
+                "This spell costs {1} less to cast for each creature tapped this way.\nDraw a card.")  # fmt: skip
+    table.hand("A", star)
+    table.mana("A", "{1}{1}").answer("A", list(bears)).cast("A", "Big Star").resolve()
+    assert table.pool("A") == "" and all(table.game.obj(oid).tapped for oid in bears)

@@ -139,3 +139,21 @@ def test_a_player_may_keep_tapped_what_they_are_allowed_to() -> None:
     table.answer("A", [first])
     table.next_turn("B").next_turn("A")
     assert table.game.objects[first].tapped and not table.game.objects[second].tapped
+
+
+@rule("502.3", "614.1a")
+def test_something_else_than_untapping_in_the_untap_step() -> None:
+    """Only in that step, and only what is tapped."""
+    table = Table()
+    permanent(
+        table,
+        "If a creature you control would untap during your untap step, put two +1/+1 counters on it instead.",
+        types="Enchantment",
+    )
+    cub, other = table.battlefield("A", bear(), bear())
+    table.game.write(cub).tapped = True
+    do(table, "You gain 1 life.")
+    table.next_turn("B").next_turn("A")
+    assert table.game.obj(cub).tapped and table.counters(cub) == {"+1/+1": 2} and table.counters(other) == {}
+    do(table, "Untap target creature.", [cub])
+    assert not table.game.obj(cub).tapped

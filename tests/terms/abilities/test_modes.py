@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rulebook import rule
-from tests.support.boards.doing import do, permanent
+from tests.support.boards.doing import bear, do, permanent
 from tests.support.boards.table import Table, card
 
 PACT = ("Old Pact", "{2}", "Artifact",
@@ -79,3 +79,27 @@ def test_what_comes_with_either_mode_is_done_before_it() -> None:
         do(table, "Scry 1.").resolve()
         assert table.counters(table.find("Test Thing")) == {"+1/+1": 1}
         assert (table.zone("A", "hand") == told) and table.life("A") == (20 if mode == 0 else 25)
+
+
+@rule("602.5b", "700.2")
+def test_restrictions_before_the_modes() -> None:
+    table = Table()
+    beast = permanent(
+        table,
+        "{0}: Choose one. Activate only once each turn.\n• You gain 1 life.\n• You gain 2 life.",
+        types="Artifact",
+    )
+    table.answer("A", [1]).activate("A", beast).resolve()
+    assert table.life("A") == 22 and not table.actions("A")
+
+
+@rule("603.12", "603.3c", "700.2b")
+def test_the_modes_of_a_reflexive_ability_are_chosen_as_it_goes_on_the_stack() -> None:
+    table = Table()
+    table.battlefield("B", bear())
+    table.answer("A", True, [0])
+    do(table, "You may pay {0}. When you do, choose one —\n• Destroy target creature.\n• You gain 4 life.")
+    assert not table.all("Plain Bear") and table.life("A") == 20
+    table.answer("A", False)
+    do(table, "You may pay {0}. When you do, choose one —\n• Draw a card.\n• You gain 4 life.")
+    assert table.life("A") == 20 and not table.zone("A", "hand")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core.errors import IllegalAnswer
+from engine.core.errors import IllegalAnswer, RefusedError
 from tests.rulebook import rule
 from tests.support.boards.doing import BEAR, OGRE, SPRITE, bear, do, ogre, permanent, sprite
 from tests.support.boards.table import Table, card
@@ -110,3 +110,32 @@ def test_a_card_with_the_same_total_as_what_entered() -> None:
     assert table.find("Gray Ox") and not table.all("Tin Bug")
     table.battlefield("A", card(*BUG))
     assert not table.stack()  # nobody cast it
+
+
+@rule("601.2c", "608.2d")
+def test_total_power_with_one_below_zero() -> None:
+    """Of 3, 2 and -1 the first two are too much for 4, all three are not."""
+    table = Table()
+    (a, b, _) = table.graveyard(
+        "A",
+        *[
+            card(f"Odd {n}", "{1}", "Creature — Ox", "", size)
+            for n, size in (("Three", "3/3"), ("Two", "2/2"), ("Less", "-1/3"))
+        ],
+    )
+    words = "Return any number of creature cards with total power 4 or less from your graveyard to the battlefield."
+    table.hand("A", card("Odd Call", "{0}", "Sorcery", words))
+    table.answer("A", [a, b])
+    with pytest.raises(RefusedError):
+        table.cast("A", "Odd Call").resolve()
+    table = Table()
+    cards = table.graveyard(
+        "A",
+        *[
+            card(f"Odd {n}", "{1}", "Creature — Ox", "", size)
+            for n, size in (("Three", "3/3"), ("Two", "2/2"), ("Less", "-1/3"))
+        ],
+    )
+    table.answer("A", list(cards))
+    do(table, words)
+    assert table.all("Odd Three") and table.all("Odd Two") and table.all("Odd Less")

@@ -231,3 +231,39 @@ def test_a_creature_that_you_did_not_cast_from_your_hand() -> None:
     table.cast("A", "Grave Cub").resolve()
     assert not table.has(table.find("Hand Cub"), "haste")
     assert table.has(table.find("Grave Cub"), "haste")
+
+
+@rule("601.2h", "207.2c")
+@pytest.mark.parametrize(("mana", "counters"), [("{R}{R}{R}{1}", 1), ("{R}{R}{G}{1}", 0), ("{R}{R}{R}{R}", 1)])
+def test_so_much_mana_of_a_colour_was_spent(mana: str, counters: int) -> None:
+    table = Table()
+    table.hand(
+        "A",
+        card(
+            "Red Squire",
+            "{3}{R}",
+            "Creature — Human",
+            "If at least three red mana was spent to cast this spell, this creature enters with a +1/+1 counter on it.",
+            "2/2",
+        ),
+    )
+    table.mana("A", mana).cast("A", "Red Squire").resolve()
+    assert table.counters(table.find("Red Squire")).get("+1/+1", 0) == counters
+
+
+@rule("601.2h")
+@pytest.mark.parametrize(("mana", "life"), [("{G}{G}", 23), ("{G}{C}", 20)])
+def test_mana_that_was_not_spent(mana: str, life: int) -> None:
+    table = Table()
+    table.hand(
+        "A",
+        card(
+            "Odd Squire",
+            "{1}{G}",
+            "Creature — Human",
+            "When you cast this spell, if {C} wasn't spent to cast it, you gain 3 life.",
+            "2/2",
+        ),
+    )
+    table.mana("A", mana).cast("A", "Odd Squire").resolve()
+    assert table.life("A") == life

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rulebook import rule
-from tests.support.boards.doing import bear, do, ogre
+from tests.support.boards.doing import bear, do, ogre, permanent
 from tests.support.boards.table import Table, card
 
 
@@ -30,3 +30,28 @@ def test_counters_on_such_objects_are_counted() -> None:
     table.cast("A", "Reader").resolve()
     table.mana("A", "{2}").activate("A", table.find("Reader")).resolve()
     assert table.life("A") == 21 and not table.pool("A")
+
+
+@rule("122.1")
+def test_counters_of_any_kind_and_kinds_of_counters_among_permanents() -> None:
+    table = Table()
+    cub, ogre_ = table.battlefield("A", bear(), ogre())
+    table.battlefield("B", bear())
+    beast = permanent(
+        table,
+        "As long as there are three or more different kinds of counters among creatures you control, this creature has flying.",
+    )
+    do(table, "Put two +1/+1 counters on target creature.", [cub])
+    do(table, "Put a reach counter on target creature.", [ogre_])
+    assert not table.has(beast, "flying")
+    do(table, "You gain life equal to the number of counters among creatures you control.")
+    assert table.life("A") == 23
+    do(table, "Put a menace counter on target creature.", [ogre_])
+    assert table.has(beast, "flying")
+    do(
+        table,
+        "If there are four or more counters among creatures you control, draw a card for each +1/+1 counter among creatures you control.",
+    )
+    assert len(table.zone("A", "hand")) == 2
+    do(table, "If there are five or more counters among creatures you control, you lose 5 life.")
+    assert table.life("A") == 23

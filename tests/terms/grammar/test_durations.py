@@ -447,3 +447,18 @@ def test_a_name_in_a_given_ability_is_the_givers() -> None:
     assert table.game.chars(prey).controller == 0
     do(table, "Destroy target artifact.", [banner])
     assert table.game.chars(prey).controller == 1
+
+
+@rule("611.2b")
+def test_until_the_card_is_cast_from_exile() -> None:
+    table = Table()
+    (land,) = table.battlefield("A", card(*FOREST))
+    words = ('{2}, Exile this card from your hand: Target land gains "{T}: You gain 1 life." until this card is cast from exile. '
+             "You may cast this card for as long as it remains exiled.")  # fmt: skip
+    (outlaw,) = table.hand("A", card("Odd Outlaw", "{0}", "Creature — Rogue", words, "1/1"))
+    table.mana("A", "{2}").activate("A", outlaw, [land]).resolve()
+    assert _can(table, land)
+    table.next_turn("B").next_turn("A")
+    assert _can(table, land)
+    table.cast("A", "Odd Outlaw").resolve()
+    assert not _can(table, land) and table.all("Odd Outlaw")

@@ -245,3 +245,18 @@ def test_which_opponent_does_it_is_asked_once(words: str) -> None:
     assert [decision.seat for decision in table.asked if getattr(decision, "purpose", "") == "player"] == [0]
     left = [(table.game.controller(oid), bool(table.game.objects[oid].counters)) for oid in table.game.battlefield]
     assert left == ([(0, False), (1, False)] if "sacrifices" in words else [(0, False), (1, False), (2, True)])
+
+
+@rule("608.2c", "608.2h")
+def test_what_each_controlled_that_was_destroyed_this_way() -> None:
+    """Whoever owns them; what was regenerated was not."""
+    table = Table()
+    table.battlefield("A", bear(), bear())
+    table.battlefield("B", bear())
+    (stolen,) = table.battlefield("B", bear())
+    do(table, "Gain control of target creature.", [stolen])
+    do(
+        table,
+        "Destroy all creatures. Each player loses life equal to the number of creatures they controlled that were destroyed this way.",
+    )
+    assert (table.life("A"), table.life("B")) == (17, 19)

@@ -46,3 +46,17 @@ def test_an_x_in_the_middle_of_a_sentence_counts_for_all_of_it(creatures: int) -
     table.cast("A", "Wide Seeds").resolve()
     lands = table.all("Forest", who="A")
     assert len(lands) == creatures and all(table.game.obj(oid).tapped for oid in lands)
+
+
+@rule("105.2")
+def test_all_colors() -> None:
+    table = Table()
+    rainbow = card("Odd Rainbow", "{W}{U}{B}{R}{G}", "Creature — Ox", "", "1/1")
+    table.battlefield(
+        "A",
+        rainbow,
+        card("Four Rainbow", "{W}{U}{B}{R}", "Creature — Ox", "", "1/1"),
+        card("Grey Ox", "{1}", "Creature — Ox", "", "1/1"),
+    )
+    do(table, "Destroy each creature that isn't all colors.")
+    assert table.all("Odd Rainbow") and not table.all("Four Rainbow") and not table.all("Grey Ox")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rulebook import rule
-from tests.support.boards.doing import bear, ogre, permanent, sprite
+from tests.support.boards.doing import bear, do, ogre, permanent, sprite
 from tests.support.boards.table import Table, card
 
 CUB = ("Sprout Cub", "{1}{G}", "Creature — Bear", "", "2/2")
@@ -125,3 +125,45 @@ def test_if_you_are_the_defending_player(whom: str, born: int) -> None:
     table.to_step("declare_attackers", "B")
     table.resolve()
     assert len(table.all("Rat Token")) == born
+
+
+@rule("122.1")
+def test_so_many_counters_of_a_kind_on_a_player() -> None:
+    """Three or more on one opponent, not three on several; each who has them is meant, the others not."""
+    table = Table(3)
+    beast = permanent(table, "As long as an opponent has three or more poison counters, this creature gets +2/+2.")
+    do(table, "Each opponent gets two poison counters.")
+    assert table.pt(beast) == (1, 1)
+    do(table, "Target opponent gets a poison counter.", [2])
+    assert table.pt(beast) == (3, 3)
+    do(
+        table,
+        "Each opponent who has three or more poison counters loses 3 life. Each opponent with two or fewer poison counters loses 1 life.",
+    )
+    assert [table.life(who) for who in "ABC"] == [20, 19, 17]
+    do(table, "If you have three or more poison counters, you lose 5 life.")
+    assert table.life("A") == 20
+
+
+@rule("119.1")
+def test_no_opponent_has_more_life_than_that_player() -> None:
+    table = Table(3)
+    (bear_,) = table.battlefield(
+        "A",
+        card(
+            "Odd Bear",
+            "{1}",
+            "Creature — Bear",
+            "Whenever this creature attacks a player, if no opponent has more life than that player, draw a card.",
+            "1/1",
+        ),
+    )
+    table.life("B", 15)
+    hand = len(table.zone("A", "hand"))
+    table.answer("A", [[bear_, 1]]).to_step("declare_attackers")
+    table.resolve()
+    assert len(table.zone("A", "hand")) == hand
+    table.next_turn("A").answer("A", [[bear_, 2]]).to_step("declare_attackers")
+    hand = len(table.zone("A", "hand"))
+    table.resolve()
+    assert len(table.zone("A", "hand")) == hand + 1

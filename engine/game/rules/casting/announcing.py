@@ -27,14 +27,14 @@ from engine.game.rules.casting import proposing
 from engine.game.rules.casting.ability_costs import costs_chosen
 from engine.game.rules.casting.casting_options import PREPARED, CastWay, why_not_begin
 from engine.game.rules.casting.questions import MAY_STAY_PROPOSED
-from engine.game.rules.casting.spell_costs import costs_of_modes, reduced_by, spell_costs
+from engine.game.rules.casting.spell_costs import costs_of_modes, spell_costs
 from engine.game.rules.context import Context, x_turned_up
 from engine.game.rules.events.happening import happen
 from engine.game.rules.events.replacement import INSTEAD_OF_LEAVING
 from engine.game.rules.events.triggers import waits_on_trigger
 from engine.game.rules.hooks import CAST
 from engine.game.rules.paying import paying
-from engine.game.rules.paying.costs import changed_total, with_x
+from engine.game.rules.paying.costs import changed_total, reduced_by, with_x
 from engine.game.rules.paying.mana_for_x import SPENT_ON_X, of_its_kinds, spent_on_x
 from engine.game.rules.questions.activation import why_not_activate
 from engine.game.rules.questions.rule_modifiers import refused

@@ -11,10 +11,10 @@ from engine.game.rules.casting.casting_options import as_cast, values_as_spell, 
 from engine.game.rules.casting.proposing import can_target, can_target_all, possible_modes
 from engine.game.rules.casting.questions import ADDITIONAL_COSTS, CAST_ANY_TIME
 from engine.game.rules.casting.quick_mana import least_mana
-from engine.game.rules.casting.spell_costs import if_all_paid, if_paid, lowering_together, more_costs, reduced_by
+from engine.game.rules.casting.spell_costs import if_all_paid, if_paid, lowering_together, more_costs
 from engine.game.rules.context import Context
 from engine.game.rules.paying import paying
-from engine.game.rules.paying.costs import changed_total, with_x
+from engine.game.rules.paying.costs import changed_total, reduced_by, with_x
 from engine.game.rules.paying.life_for_mana import with_life_offered
 from engine.game.rules.questions.announced_x import least_x, payable, possible_x
 from engine.game.rules.questions.enchant import SPELL_TARGET, enchanted_target

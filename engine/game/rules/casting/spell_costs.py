@@ -22,7 +22,7 @@ from engine.game.rules.context import settled
 from engine.game.rules.events.happening import happen
 from engine.game.rules.hooks import COSTS_MORE
 from engine.game.rules.paying import paying
-from engine.game.rules.paying.costs import less
+from engine.game.rules.paying.costs import reduced_by
 from engine.game.rules.questions.announced_x import payable
 from engine.game.rules.questions.rule_modifiers import verdicts
 from engine.meaning.families import ChosenFirst, Cost
@@ -106,17 +106,6 @@ def costs_of_modes(ctx: Context, effects: Sequence[Instruction]) -> list[Any]:
     answers = verdicts(ctx.game, MODE_COSTS, ctx.source, seat=ctx.controller, modes=ctx.item.modes)
     found = [cost for costs in answers for cost in costs]
     return [*found, *(cost for effect in effects for cost in effect.costs_of(ctx.item.modes))]
-
-
-def reduced_by(ctx: Context, costs: Sequence[Any], mana: ManaCost) -> ManaCost:
-    """The total mana less what other costs take off it (CR 601.2f).
-
-    By what was chosen, or could be chosen at best.
-    """
-    for cost in costs:
-        if isinstance(cost, ChosenFirst):
-            mana = less(mana, cost.reduction(ctx), alike=cost.only_alike)
-    return mana
 
 
 def _additional(

@@ -10,7 +10,7 @@ from engine.core.record import record
 from engine.game.rules.context import Context
 from engine.game.rules.questions.rule_modifiers import spell_verdicts, verdicts
 from engine.meaning.abilities import Ability
-from engine.meaning.families import ChangesCost
+from engine.meaning.families import ChangesCost, ChosenFirst
 from engine.meaning.node import kept_for_node, walk_until
 from engine.meaning.questions import Bearing, Question
 
@@ -157,3 +157,14 @@ def _less_generic(symbols: list[str], number: int) -> list[str]:
         else:
             result.append(symbol)
     return result
+
+
+def reduced_by(ctx: Context, costs: Sequence[Any], mana: ManaCost) -> ManaCost:
+    """The total mana less what other costs take off it (CR 601.2f).
+
+    By what was chosen, or could be chosen at best.
+    """
+    for cost in costs:
+        if isinstance(cost, ChosenFirst):
+            mana = less(mana, cost.reduction(ctx), alike=cost.only_alike)
+    return mana

@@ -24,7 +24,7 @@ from engine.game.rules.paying import (
     waterbending,
 )
 from engine.game.rules.paying.available_mana import supply
-from engine.game.rules.paying.costs import changed_total, with_x
+from engine.game.rules.paying.costs import changed_total, reduced_by, with_x
 from engine.game.rules.paying.life_for_mana import with_life_offered
 from engine.game.rules.paying.mana_payment import Payment
 from engine.game.rules.paying.mana_sources import CREATURES, Source
@@ -358,10 +358,10 @@ def most_x(ctx: Context, costs: Sequence[Any], kind: str = "") -> int:
     total = _mana_of(ctx, costs)
     units = most_units(ctx) + waterbending.how_many(ctx, total)
     asked = with_x(total, units + 1)
-    low, high = 0, units + max(0, asked.mana_value - _changed(ctx, asked, kind).mana_value)
+    low, high = 0, units + max(0, asked.mana_value - reduced_by(ctx, costs, _changed(ctx, asked, kind)).mana_value)
     while low < high:
         middle = (low + high + 1) // 2
-        asked = _changed(ctx, with_x(total, middle), kind)
+        asked = reduced_by(ctx, costs, _changed(ctx, with_x(total, middle), kind))
         if can_pay(ctx, mana_for_x.of_its_kinds(ctx, asked, middle * total.x_count)):
             low = middle
         else:

@@ -77,8 +77,8 @@ def _in_windows(node: type) -> type:
         into="static")  # fmt: skip
 @phrase("you may cast {what:filter#many} from {zone:playing_zone} by {more:doing*and} in addition to their other costs",
         into="static")  # fmt: skip
-@phrase("you may cast {what:filter#many} from {zone:playing_zone} by {more:doing*and} in addition to paying their other "
-        "costs", into="static", paying=True)  # fmt: skip
+@phrase("you may cast {what:filter#many} from {zone:playing_zone} by {more:doing*and} in addition to paying their "
+        "other costs", into="static", paying=True)  # fmt: skip
 @phrase("you may play {what:filter#many} from {zone:playing_zone}", into="static", verb="play")
 @phrase("you may play {what:filter#many} from {zone:playing_zone}. ^if you cast a spell this way, pay life equal to "
         "its mana value rather than pay its mana cost", into="static", verb="play", life=True)  # fmt: skip

@@ -42,3 +42,12 @@ def test_a_counter_of_one_kind_or_another(number: int, size: tuple[int, int]) ->
     table.answer("A", number)
     do(table, "Put a +0/+1 counter or a +1/+0 counter on target creature.", targets=[pet])
     assert table.pt(pet) == size
+
+
+@rule("122.1", "608.2d")
+def test_a_counter_of_a_kind_from_a_short_list() -> None:
+    table = Table()
+    (cub,) = table.battlefield("A", bear())
+    table.answer("A", 2)
+    do(table, "Put your choice of a menace, trample, or reach counter on target creature.", [cub])
+    assert table.counters(cub) == {"reach": 1} and table.has(cub, "reach")

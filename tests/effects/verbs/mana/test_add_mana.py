@@ -294,3 +294,18 @@ def test_mana_only_for_ones_own_commander() -> None:
         "a spell that is another player's commander, though A controls it"
     )
     assert [action.oid for action in table.actions("A") if action.kind == "cast"] == [leader]
+
+
+@rule("106.1", "605.1a")
+@pytest.mark.parametrize(("words", "taken", "refused"), [
+    ("two mana of different colors", "WU", "WW"),
+    ("two mana of any one color and one mana of any other color", "RRG", "RRR"),
+])  # fmt: skip
+def test_mana_of_several_colours(words: str, taken: str, refused: str) -> None:
+    table = Table()
+    source = permanent(table, f"{{0}}: Add {words}.", types="Artifact")
+    table.tap_for_mana("A", source, taken)
+    assert sorted(table.pool("A")) == sorted(taken)
+    (asked,) = [asked for asked in table.asked if hasattr(asked, "options")][:1] or [None]
+    offered = set(asked.options) if asked is not None else {taken}
+    assert refused not in offered and "".join(reversed(refused)) not in offered

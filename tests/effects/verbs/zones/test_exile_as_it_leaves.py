@@ -30,3 +30,14 @@ def test_another_permanent_is_not_exiled() -> None:
     do(table, BORROWED, targets=[card])
     do(table, "Destroy target creature.", targets=[other])
     assert table.zone("A", "graveyard").count("Plain Bear") == 1 and len(table.all("Plain Bear")) == 1
+
+
+@rule("614.1a")
+def test_a_given_ability_exiles_what_has_it() -> None:
+    table = Table()
+    (cub,) = table.graveyard("A", bear())
+    words = ('Return target creature card from your graveyard to the battlefield. It gains "If this creature would leave the battlefield, '
+             'exile it instead of putting it anywhere else."')  # fmt: skip
+    do(table, words, [cub])
+    do(table, "Return target creature to its owner's hand.", table.all("Plain Bear"))
+    assert table.zone("A", "exile") == ["Plain Bear"] and "Plain Bear" not in table.zone("A", "hand")

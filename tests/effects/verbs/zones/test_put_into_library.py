@@ -169,3 +169,20 @@ def test_one_card_is_put_back_and_the_rest_into_that_players_graveyard() -> None
     assert len(table.zone("B", GRAVEYARD)) == 2 and not table.zone("A", GRAVEYARD)[1:]
     top = table.zone("B", LIBRARY)[0]
     assert {top, *table.zone("B", GRAVEYARD)} == {"Plain Bear", "Plain Ogre", "Plain Sprite"}
+
+
+@rule("401.7")
+def test_from_a_graveyard_into_the_library_third_from_the_top() -> None:
+    table = Table()
+    (worm,) = table.graveyard(
+        "A",
+        card(
+            "Odd Worm",
+            "{3}",
+            "Creature — Worm",
+            "{0}: Put this card from your graveyard into your library third from the top.",
+            "1/1",
+        ),
+    )
+    table.activate("A", worm).resolve()
+    assert table.zone("A", "library")[2] == "Odd Worm" and not table.zone("A", "graveyard")
