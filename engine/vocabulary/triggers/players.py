@@ -263,7 +263,8 @@ class LifeChanges(PlayerHappening):
 
     def more_antecedents(self) -> tuple[Antecedent, ...]:
         """How much."""
-        return (Antecedent(AMOUNT, "amount"),)
+        verb = "" if self.either else "gained" if self.gain else "lost"
+        return (Antecedent(AMOUNT, "amount", verb=verb),)
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
         kinds = (GainLife, LoseLife) if self.either else (GainLife if self.gain else LoseLife,)

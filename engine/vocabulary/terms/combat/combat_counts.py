@@ -11,7 +11,7 @@ from engine.core.steps import BEGIN_COMBAT
 from engine.game.events.combat import AttackersDeclared
 from engine.game.events.turn_structure import BeginStep
 from engine.meaning.families import Amount, Condition, Filter
-from engine.meaning.node import READS_BOARD, READS_TURN
+from engine.meaning.node import READS_BOARD, READS_STATUS, READS_TURN
 from engine.vocabulary.terms.objects.objects import matching
 
 if TYPE_CHECKING:
@@ -49,6 +49,50 @@ class AttackedThisCombat(Filter):
             if isinstance(event, AttackersDeclared) and event.player == ctx.controller:
                 return any(defender == ref for _, defender in event.attacks)
         return False
+
+
+@phrase("you attacked this turn", into="player_clause")
+@record
+class AttackedThisTurn(Filter):
+    """A player whom a creature of the controller was declared as attacking this turn (CR 508.6)."""
+
+    reads = READS_TURN
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        declared = (event for event in ctx.game.history.this_turn if isinstance(event, AttackersDeclared))
+        mine = (event for event in declared if event.player == ctx.controller)
+        return any(defender == ref for event in mine for _, defender in event.attacks)
+
+
+@phrase("being attacked", into="player_clause")
+@phrase("you're attacking", into="player_clause", yours=True)
+@record
+class IsAttacked(Filter):
+    """A player whom a creature attacks now, or one that the controller controls (CR 508.6)."""
+
+    yours: bool = False
+    reads = READS_BOARD | READS_STATUS
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        attacks = ctx.game.combat.attacking if ctx.game.combat is not None else {}
+        return any(
+            defender == ref and (not self.yours or ctx.controller_of(oid) == ctx.controller)
+            for oid, defender in attacks.items()
+        )
+
+
+@phrase("for each creature you attacked with this turn", into="for_each")
+@phrase("the number of creatures you attacked with this turn", into="quantity")
+@record
+class CreaturesAttackedWith(Amount):
+    """How many creatures the controller has declared as attackers this turn, wherever they are now (CR 508.1)."""
+
+    reads = READS_TURN
+
+    def value(self, ctx: Context) -> int:
+        declared = (event for event in ctx.game.history.this_turn if isinstance(event, AttackersDeclared))
+        mine = (event for event in declared if event.player == ctx.controller)
+        return len({oid for event in mine for oid, _ in event.attacks})
 
 
 @phrase("~ and at least {least:cardinal_number} other creatures attacked this combat", into="condition_part")

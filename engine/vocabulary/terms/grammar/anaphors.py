@@ -336,6 +336,27 @@ class ThatMuch(Amount):
         return number_of(ctx, self.key)
 
 
+@phrase("the amount of life you {verb:life_verb}", into="quantity")
+@record
+class LifeThen(Amount):
+    """How much life the event, or the words before, made the player gain or lose."""
+
+    verb: str
+    key: str = ""
+    reads = READS_BOARD
+    plural = True
+
+    def wanted(self) -> Wanted:
+        """What it can stand for."""
+        return Wanted("amount", verb=self.verb)
+
+    def value(self, ctx: Context) -> int:
+        return number_of(ctx, self.key)
+
+
+lexicon("life_verb", {"gained": "gained", "lost": "lost"})
+
+
 @phrase("the chosen number", into="measure")
 @record
 class TheChosenNumber(Amount):

@@ -176,8 +176,10 @@ class OtherThanPlayer(Filter):
         return ref not in self.who.refs(ctx)
 
 
-@phrase("who {verb:participle} a {what:filter#one} this way", into="player_clause")
+@phrase("who {verb:participle} a {what:filter#one} this way", into="player_clause",
+        when=lambda node: node.verb != "drawn")  # fmt: skip
 @phrase("who didn't {verb:deed_now} a {what:filter#one} this way", into="player_clause", negative=True)
+@phrase("who drew a {what:filter#one} this way", into="player_clause", verb="drawn")
 @record
 class WhoDidThisWay(Filter):
     """A player who did something to such an object "this way", as words before said, or who did not."""
