@@ -169,6 +169,7 @@ class Modal(Instruction):
     """Instructions that offer modes to choose from (CR 700.2): "Choose one —"."""
 
     __slots__ = ()
+    at_random = False  # chance chooses, not a player
 
     @abstractmethod
     def options(self) -> tuple[Instruction, ...]:

@@ -276,6 +276,11 @@ class Target(Reference):
         return None
 
     @property
+    def at_random(self) -> bool:
+        """Whether chance chooses, not a player: "target opponent chosen at random"."""
+        return False
+
+    @property
     def of_opponent(self) -> bool:
         """Whether it says "target opponent": with two players nothing is chosen then (MTP.D1a)."""
         return False

@@ -17,6 +17,7 @@ from engine.core.record import replace
 from engine.game.decisions.choices import ChooseModes, ChooseNumber, ChooseTargets, Divide
 from engine.game.decisions.purposes import WHICH_PLAYER, WHICH_X
 from engine.game.events.casting import BecomesTarget, SetStackItem
+from engine.game.events.chance import UseChance
 from engine.game.rules.casting.asked_targets import asked_targets
 from engine.game.rules.casting.questions import MAY_BE_TARGETED, MODE_BOUNDS
 from engine.game.rules.context import TARGETS
@@ -74,7 +75,7 @@ def choose_modes(ctx: Context, effects: Sequence[Instruction]) -> None:
         prompt=say("choose_modes"), source=ctx.source, cancellable=paying.cancellable(ctx), worth=worth,
         most_worth=most_worth,
     )  # fmt: skip
-    modes = ctx.ask(decision)
+    modes = by_chance(ctx, possible, least) if modal.at_random else ctx.ask(decision)
     note(ctx, modes=modes)
     modal.note_chosen(ctx, modes)
 
@@ -269,8 +270,16 @@ def _choose(ctx: Context, target: Target, later: Sequence[Target]) -> tuple[Ref,
         prompt=say("choose_it", what=words), rule="601.2c", source=ctx.source, divided=target.divided(ctx),
         cancellable=paying.cancellable(ctx), together=target.limits(ctx, candidates),
     )  # fmt: skip
-    chosen: tuple[Ref, ...] = ctx.ask(decision)
+    chosen: tuple[Ref, ...] = by_chance(ctx, candidates, most) if target.at_random else ctx.ask(decision)
     return chosen
+
+
+def by_chance(ctx: Context, options: tuple[int, ...], number: int) -> tuple[int, ...]:
+    """So many of the options, chosen at random, in their order."""
+    chance = ctx.game.roll()
+    picked = chance.shuffled(options)[:number]
+    ctx.happen(UseChance(chance.state))
+    return tuple(option for option in options if option in picked)
 
 
 def _name_chooser(ctx: Context, target: Target, said: Sequence[Instruction]) -> None:

@@ -23,7 +23,7 @@ MODES_CHOSEN = "modes chosen"  # kept with an object: the turn, and the modes th
 
 
 @phrase("• ^{effect:effects}", into="mode")
-@phrase("• {name:card_name} — ^{effect:effects}", into="mode")
+@phrase("• {name:flavor_name} — ^{effect:effects}", into="mode")
 @record
 class Mode(Instruction):
     """One of the things to choose from."""
@@ -37,6 +37,7 @@ class Mode(Instruction):
 
 
 @phrase("choose {how_many:mode_count} —\n{modes:mode*\n}", into="modal")
+@phrase("choose {how_many:mode_count} at random —\n{modes:mode*\n}", into="modal", at_random=True)
 @phrase("choose {how_many:mode_count} that hasn't been chosen —\n{modes:mode*\n}", into="modal", fresh="ever")
 @phrase("choose {how_many:mode_count} that hasn't been chosen this turn —\n{modes:mode*\n}", into="modal",
         fresh="turn")  # fmt: skip
@@ -76,6 +77,7 @@ class Choose(Modal):
     instead: Amount | None = None  # what is chosen then
     again: bool = False
     by_opponent: bool = False
+    at_random: bool = False
     fresh: str = ""  # only modes that have not been chosen before, ever or this turn, of this object's ability
     reads = READS_NOTHING
     first_matters = VISIBLE

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from engine.compiler.templates import Form, Unprintable, label, terminal, written_tokens
-from engine.compiler.tokens import Words, join
+from engine.compiler.tokens import SPACED_DASH, Words, join
 
 _SMALL = ("of", "the", "to", "and", "in", "for", "from", "with", "a", "at", "on", "by", "'s", "'", ",", "-")
 
@@ -36,6 +36,22 @@ def _write(value: Any, form: Form) -> list[str]:
 
 terminal("card_name", _read, _write)
 label("card_name", "a name")
+
+_LONGEST_FLAVOR = 8  # words of a mode's name
+
+
+def _read_flavor(words: list[str], position: int) -> Iterator[tuple[int, str]]:
+    """What stands before the next dash: a mode's name may be an exclamation (CR 207.2d)."""
+    texts = list(words.texts if isinstance(words, Words) else words)
+    end = position
+    while end - position < _LONGEST_FLAVOR and texts[end] and words[end] not in (SPACED_DASH, ".", "\n"):
+        end += 1
+    if end > position and words[end] == SPACED_DASH and _is_capital(texts[position]):
+        yield end, join(texts[position:end])
+
+
+terminal("flavor_name", _read_flavor, _write)
+label("flavor_name", "a name")
 
 _LISTED = tuple(word for word in _SMALL if word not in ("and", ","))  # within the names of a list
 

@@ -41,6 +41,8 @@ if TYPE_CHECKING:
 @phrase("target {what:filter_across_zones}", into="target", count=ONE)
 @phrase("{count:target_count} target {what:filter_across_zones#count}", into="target")
 @phrase("{count:target_count} other target {what:filter_across_zones#count}", into="target", other=True)
+@phrase("target {what#} chosen at random", into="target", count=ONE, at_random=True)
+@phrase("target {what:player_filter} chosen at random", into="target_player", count=ONE, at_random=True)
 @phrase("target {what:player_filter}", into="target_player", count=ONE)
 @phrase("a other target {what:player_filter}", into="target_player", count=ONE, other=True)
 @phrase("{count:target_count} target {what:player_filter#count}", into="target_player")
@@ -58,6 +60,7 @@ class Targets(Target):
     chooser: PlayerReference | None = field(default=None, metadata={"unspoken": True})  # whom the words let choose
     theirs: bool = False  # "of an opponent's choice": the words beside it say who chooses
     after: Filter | None = None  # "… of an opponent's choice they control"
+    at_random: bool = False
     relation: Relation | None = None  # "two target creatures that share a color"
     reads = READS_BOARD
     one_by_one = PlayerReference.one_by_one
@@ -274,6 +277,7 @@ class AcrossZones(Filter):
 
 @phrase("any target", into="target_any")
 @phrase("any target of {chooser:choosing_player}", into="target_any", theirs=True)
+@phrase("any target chosen at random", into="target_any", at_random=True)
 @phrase("any other target", into="target_any", other=True)
 @phrase("a {ordinal:ordinal} any target", into="target_any", other=True)
 @phrase("a other target", into="target_any", other=True, short=True)
@@ -290,6 +294,7 @@ class AnyTarget(Target):
     key: str = ""
     chooser: PlayerReference | None = field(default=None, metadata={"unspoken": True})
     theirs: bool = False
+    at_random: bool = False
     short: bool = wording(default=False)  # "another target", for "another any target"
     reads = READS_BOARD
 
