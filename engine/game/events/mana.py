@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 MANA_SPENT_ON_SPELL = Deed("spend mana on a spell")
 
 TAPPED_FOR_MANA = EventKey("tapped for mana")
+POOL_EMPTIES = EventKey("pool empties")
 MANA_ADDED = EventKey("mana added")
 
 
@@ -66,9 +67,13 @@ class EmptyPool(Event):
 
     player: Seat
     keep: tuple[Mana, ...] = ()
+    turned: bool = False  # what would have been lost has become other mana, and is kept
 
     def possible(self, game: Game) -> bool:
         return game.players[self.player].pool != self.keep
+
+    def keys(self) -> tuple[EventKey, ...]:
+        return (POOL_EMPTIES,)
 
     def apply(self, game: Game) -> EmptyPool:
         game.write_player(self.player).pool = self.keep

@@ -290,3 +290,14 @@ def test_what_opponents_control_cannot_cause_one_to_sacrifice() -> None:
     table.hand("A", edict)
     table.cast("A", "Small Edict").resolve()
     assert not table.all("Plain Bear"), "but one's own spell can"
+
+
+@rule("106.4", "614.1a")
+def test_unspent_mana_becomes_other_mana_instead() -> None:
+    """Only the player's own; of two such effects one is enough, and what is spent on certain things stays so."""
+    table = Table()
+    for color in ("colorless", "red"):
+        permanent(table, f"If you would lose unspent mana, that mana becomes {color} instead.", types="Artifact")
+    table.mana("A", "{G}{G}").mana("B", "{G}")
+    table.answer("A", 0).to_step("begin_combat")
+    assert sorted(table.pool("A")) in (["C", "C"], ["R", "R"]) and table.pool("B") == ""

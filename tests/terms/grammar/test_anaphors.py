@@ -227,3 +227,13 @@ def test_damage_to_that_player_or_planeswalker_instead(landed: bool) -> None:
     table.cast("A", "Test Rite", [1, big]).resolve()
     assert table.life("B") == (17 if landed else 19)
     assert (big in table.game.permanents()) != landed
+
+
+@rule("603.2", "119.9")
+def test_the_amount_of_life_you_gained_is_that_of_the_event() -> None:
+    table = Table()
+    (cub,) = table.battlefield("A", bear())
+    permanent(table, "Whenever you gain life, target creature gets +X/+X until end of turn, where X is the amount of life you gained.", types="Enchantment")
+    table.targets = [cub]
+    do(table, "You gain 3 life.")
+    assert table.pt(cub) == (5, 5)

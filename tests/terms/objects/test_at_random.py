@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rulebook import rule
-from tests.support.boards.doing import BEAR, OGRE, SPRITE, bear, do, ogre, sprite
+from tests.support.boards.doing import BEAR, OGRE, SPRITE, bear, do, ogre, permanent, sprite
 from tests.support.boards.table import Table, card
 
 
@@ -48,3 +48,29 @@ def test_only_the_spell_cast_this_way_is_exiled() -> None:
     table.cast("A", "Old Spark").resolve().cast("A", "New Spark").resolve()
     assert table.life("A") == 23 and table.zone("A", "exile") == ["Old Spark"]
     assert sorted(table.zone("A", "graveyard")) == ["New Spark", "Test Rite"]
+
+
+@rule("601.2c", "603.3d")
+def test_chance_chooses_the_target_and_nobody_is_asked() -> None:
+    found = set()
+    for seed in range(12):
+        table = Table(4, seed=seed)
+        test_pilot = permanent(table, "{0}: This creature deals 2 damage to any target chosen at random.")
+        table.activate("A", test_pilot).resolve()
+        assert not [asked for asked in table.asked if type(asked).__name__ == "ChooseTargets"]
+        found.add((*(table.life(who) for who in "ABCD"), len(table.all("Test Thing"))))
+        table = Table(4, seed=seed)
+        do(table, "Target opponent chosen at random loses 1 life.")
+        assert table.life("A") == 20 and sorted(table.life(who) for who in "BCD") == [19, 20, 20]
+    assert len(found) > 2
+
+
+@rule("700.2", "603.3c")
+def test_chance_chooses_the_mode() -> None:
+    lives = set()
+    for seed in range(8):
+        table = Table(seed=seed)
+        do(table, "Choose one at random —\n• Big Fire! — You lose 2 life.\n• You gain 2 life.")
+        lives.add(table.life("A"))
+        assert not [asked for asked in table.asked if type(asked).__name__ == "ChooseModes"]
+    assert lives == {18, 22}

@@ -124,3 +124,16 @@ def test_four_permanent_types_in_a_graveyard() -> None:
     assert thing not in [action.oid for action in table.actions("A")]
     table.graveyard("A", lamp())
     assert thing in [action.oid for action in table.actions("A")]
+
+
+@rule("201.2a")
+def test_so_many_with_the_same_name() -> None:
+    """Not of two names, and not with those of others."""
+    table = Table()
+    atlas = permanent(table, "{0}: Draw a card. Activate only if you control three or more lands with the same name.", types="Artifact")
+    rock, sand = card("Bare Rock", "", "Land"), card("Bare Sand", "", "Land")
+    table.battlefield("A", rock, rock, sand, sand)
+    table.battlefield("B", rock, rock)
+    assert not [action for action in table.actions("A") if action.oid == atlas]
+    table.battlefield("A", sand)
+    assert [action for action in table.actions("A") if action.oid == atlas]

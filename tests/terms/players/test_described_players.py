@@ -130,3 +130,11 @@ def test_players_who_did_not_discard_such_a_card_this_way() -> None:
     table.answer("A", [mine])
     table.cast("A", "Test Rite").resolve()
     assert [table.life(seat) for seat in "ABC"] == [20, 16, 16]
+
+
+@rule("608.2c", "121.1")
+def test_who_drew_a_card_this_way() -> None:
+    table = Table(3)
+    table.answer("B", True).answer("C", False).answer("A", True)
+    do(table, "Each player may draw a card, then each player who drew a card this way gains 1 life.")
+    assert [table.life(who) for who in "ABC"] == [21, 21, 20]

@@ -167,3 +167,15 @@ def test_no_opponent_has_more_life_than_that_player() -> None:
     hand = len(table.zone("A", "hand"))
     table.resolve()
     assert len(table.zone("A", "hand")) == hand + 1
+
+
+@rule("310.8")
+def test_who_protects_a_battle() -> None:
+    table = Table(3)
+    table.hand("A", card("Odd Siege", "{0}", "Battle — Siege", "When this Siege enters, draw a card.", defense="5"))
+    table.cast("A", "Odd Siege").resolve()
+    siege = table.find("Odd Siege")
+    protector = table.game.obj(siege).choices["protector"]
+    assert protector in (1, 2)
+    do(table, "Choose target battle. If an opponent protects it, remove three defense counters from it. Otherwise, put three defense counters on it.", [siege])
+    assert table.counters(siege) == {"defense": 2}

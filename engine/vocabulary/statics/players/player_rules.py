@@ -10,16 +10,17 @@ from typing import TYPE_CHECKING
 from engine.compiler.templates import lexicon, phrase
 from engine.core.identity import Ref
 from engine.core.mana import Mana
-from engine.core.record import record, wording
+from engine.core.record import record, replace, wording
 from engine.core.steps import COMBAT_STEPS
 from engine.game.events.cards import MAY_DRAW, Draw
 from engine.game.events.life import MAY_GAIN_LIFE, MAY_LOSE_LIFE
+from engine.game.events.mana import POOL_EMPTIES, EmptyPool
 from engine.game.events.players import MAY_LOSE, MAY_WIN
 from engine.game.rules.casting.questions import LANDS_PER_TURN
 from engine.game.rules.questions.looking import MAY_SEE_TOP_CARD, PLAYS_REVEALED, TOP_CARD_REVEALED
 from engine.game.rules.state_based.players_losing import MAY_HAVE_NO_LIFE
 from engine.game.rules.turn.questions import KEEPS_MANA, MAXIMUM_HAND_SIZE, MAY_HAVE_STEP
-from engine.meaning.families import Amount, Continuous, RuleModifier, StaticEffect
+from engine.meaning.families import Amount, Continuous, Replacement, RuleModifier, StaticEffect
 from engine.meaning.message import NameOf, Term, say
 from engine.meaning.node import READS_NOTHING, READS_TURN
 from engine.meaning.questions import Asked, Question, Refusal
@@ -27,6 +28,8 @@ from engine.vocabulary.terms.amounts.plain_numbers import ONE
 from engine.vocabulary.terms.players.players import PlayerReference, You
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from engine.game.rules.context import Context
 
 MAY_SEARCH: Question[Refusal] = Question(
@@ -171,6 +174,25 @@ class KeepsMana(RuleModifier):
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         mana = details["mana"]
         return True if self.color in ("", mana.kind if isinstance(mana, Mana) else "") else None
+
+
+@phrase("if you would lose unspent mana, that mana becomes {color:color} instead", into="static")
+@phrase("if you would lose unspent mana, that mana becomes colorless instead", into="static", color="C")
+@record
+class UnspentManaBecomes(Replacement):
+    """A player's unspent mana that becomes mana of one type instead of being lost (CR 106.4, 614.1a)."""
+
+    color: str
+    reads = READS_NOTHING
+    keys = (POOL_EMPTIES,)
+
+    def applies(self, ctx: Context, event: EmptyPool) -> bool:
+        return event.player == ctx.controller and not event.turned
+
+    def replace(self, ctx: Context, event: EmptyPool) -> Sequence[object]:
+        lost = (mana for mana in ctx.game.players[event.player].pool if mana not in event.keep)
+        turned = tuple(replace(mana, kind=self.color) for mana in lost)
+        return (replace(event, keep=(*event.keep, *turned), turned=True),)
 
 
 @phrase("[has|have] no maximum hand size", into="change")

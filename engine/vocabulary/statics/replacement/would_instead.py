@@ -35,8 +35,9 @@ from engine.meaning.node import READS_NOTHING, walk
 from engine.meaning.speech import Antecedent, Unbound, Wanted
 from engine.vocabulary.terms.abilities.delayed import named_in
 from engine.vocabulary.terms.grammar.anaphors import It, That
+from engine.vocabulary.terms.grammar.done_by_each_player import results_of
 from engine.vocabulary.terms.grammar.durations import ThisTurn
-from engine.vocabulary.terms.grammar.instructions import If, May, Steps, results_of
+from engine.vocabulary.terms.grammar.instructions import If, May, Steps
 from engine.vocabulary.terms.objects.objects import MOVED
 from engine.vocabulary.terms.players.players import PlayerReference
 from engine.vocabulary.triggers.events import EitherEvent, EventWhile, SubjectEvent

@@ -28,8 +28,9 @@ from engine.meaning.families.instructions import LATER
 from engine.meaning.node import READS_NOTHING, Node, alike, walk, walk_until
 from engine.meaning.speech import SOURCE, Unbound
 from engine.vocabulary.terms.grammar.anaphors import TheDone
+from engine.vocabulary.terms.grammar.done_by_each_player import results_of
 from engine.vocabulary.terms.grammar.durations import ThisTurn, UntilEndOfYourNextTurn, UntilYourNextTurn
-from engine.vocabulary.terms.grammar.instructions import Chain, If, IfDone, IfNotDone, Steps, results_of
+from engine.vocabulary.terms.grammar.instructions import Chain, If, IfDone, IfNotDone, Steps
 from engine.vocabulary.terms.objects.objects import MOVED
 from engine.vocabulary.terms.players.players import PlayerReference
 

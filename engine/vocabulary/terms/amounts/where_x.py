@@ -11,6 +11,7 @@ from engine.meaning.families import Amount, Instruction, ManaMaking, Sequel, Tar
 from engine.meaning.node import READS_NOTHING, rebuild, walk
 from engine.meaning.speech import SOURCE
 from engine.vocabulary.terms.amounts.plain_numbers import X
+from engine.vocabulary.terms.grammar.done_by_each_player import results_of
 from engine.vocabulary.terms.grammar.instructions import (
     COMMA,
     COMMA_AND,
@@ -18,7 +19,6 @@ from engine.vocabulary.terms.grammar.instructions import (
     Chain,
     InsteadIf,
     perform_in_order,
-    results_of,
 )
 from engine.vocabulary.terms.grammar.this_way import DoneThisWay
 

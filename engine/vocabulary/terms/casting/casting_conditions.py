@@ -14,7 +14,7 @@ from engine.core.mana import ManaCost, how_much
 from engine.core.record import record, wording
 from engine.core.steps import MAIN_1, MAIN_2
 from engine.core.zones import EXILE
-from engine.game.rules.casting.cast_record import cast_record, payments
+from engine.game.rules.casting.cast_record import cast_record, payments, times_paid
 from engine.meaning.families import Amount, Condition, Filter, Reference
 from engine.meaning.node import READS_STATUS, READS_TURN
 from engine.meaning.speech import IS_CAST, Antecedent
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 @phrase("{object} was {what:extra_cost}", into="condition_part")
 @phrase("{object:pronoun}'s {what:extra_cost}", into="casting_condition", present=True)
 @phrase("{object} wasn't {what:extra_cost}", into="condition_part", negative=True)
+@phrase("{object} was kicked twice", into="condition_part", what="kicker", twice=True)
 @phrase("{object} was kicked with its {kicker:mana_symbols} kicker", into="condition_part", what="kicker")
 @record
 class WasPaid(Condition):
@@ -39,6 +40,7 @@ class WasPaid(Condition):
     kicker: ManaCost | None = None
     present: bool = wording(default=False)  # "it's kicked": as the spell is being cast
     negative: bool = False
+    twice: bool = False  # by whichever of its kickers (CR 702.33c)
     reads = READS_STATUS
     settled_by_casting = True
 
@@ -47,6 +49,8 @@ class WasPaid(Condition):
         return frozenset({IS_CAST}) if part == "object" else frozenset()
 
     def holds(self, ctx: Context) -> bool:
+        if self.twice:
+            return any(times_paid(ctx, ref, self.what) >= 2 for ref in self.object.refs(ctx))
         name = self.what if self.kicker is None else f"{self.what} {self.kicker}"
         return any(self._paid(ctx, ref, name) for ref in self.object.refs(ctx)) != self.negative
 

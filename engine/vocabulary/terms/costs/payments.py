@@ -21,7 +21,7 @@ from engine.meaning.families.instructions import VISIBLE
 from engine.meaning.message import Printed, say
 from engine.meaning.node import READS_NOTHING, rebuild, walk
 from engine.vocabulary.terms.costs.costs import IsDealtDamage
-from engine.vocabulary.terms.grammar.instructions import results_of
+from engine.vocabulary.terms.grammar.done_by_each_player import results_of
 from engine.vocabulary.terms.players.players import PlayerReference
 
 if TYPE_CHECKING:

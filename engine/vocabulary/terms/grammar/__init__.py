@@ -16,6 +16,7 @@ either_deed            one of two deeds, as a player chooses: "sacrifice an arti
 for_each               something done for each of several, one after the other: "for each opponent, …"
 instructions           instructions made of instructions: sequences, "then", "if", "if you do", "you may", "otherwise"
 listed_objects         objects that words list one by one: those with which the words before did something
+may_then_others        what each of several players may do, and what others do then
 names                  names of cards in rules text: words with capital letters, and small words between them
 put_this_way           what the words before put somewhere: "if you put a land card onto the battlefield this way"
 references_per_player  who of several players did what, for words about that one's own: "it", "that card", "that many"

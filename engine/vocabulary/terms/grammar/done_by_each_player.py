@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
 from engine.core.identity import Ref, Seat
@@ -14,6 +14,15 @@ from engine.vocabulary.terms.players.players import PlayerReference
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context
+
+
+def results_of(effect: Instruction, such: Callable[[Instruction], bool] = bool) -> frozenset[str]:
+    """The keys of what comes of the deeds in an instruction. Not of what they are done with, which others name."""
+    deeds = (node for node in walk_until(effect, Ability) if isinstance(node, Instruction) and node.key)
+    named = (
+        found.key for deed in deeds if such(deed) for found in deed.antecedents() if found.key.startswith(deed.key)
+    )
+    return frozenset(named)
 
 
 def joined(before: tuple[Any, ...], more: object) -> tuple[Any, ...]:

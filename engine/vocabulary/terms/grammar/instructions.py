@@ -18,13 +18,19 @@ from engine.meaning.message import Printed, say
 from engine.meaning.node import READS_NOTHING, Node, children, walk, walk_until
 from engine.meaning.speech import SOURCE
 from engine.vocabulary.terms.grammar.as_costs import all_possible, asks_whether_done
-from engine.vocabulary.terms.grammar.done_by_each_player import add_done, done_by_each, done_otherwise, done_where_true
+from engine.vocabulary.terms.grammar.done_by_each_player import (
+    add_done,
+    done_by_each,
+    done_otherwise,
+    done_where_true,
+    results_of,
+)
 from engine.vocabulary.terms.grammar.done_instead import in_paragraphs, name_for, share_names, with_amounts
 from engine.vocabulary.terms.grammar.sentences import with_continuations, with_other_counts, with_riders
-from engine.vocabulary.terms.players.players import PlayerReference
+from engine.vocabulary.terms.players.players import PlayerReference, Players
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
 
     from engine.game.rules.context import Context
 
@@ -213,6 +219,11 @@ class May(Instruction):
     lends_subject = True
     optional = True
 
+    def well_formed(self) -> bool:
+        """What others do then, whatever each of several players did, is none of what those may do."""
+        then = self.effect.steps[1:] if isinstance(self.effect, Chain) and isinstance(self.player, Players) else ()
+        return not any(isinstance(part, Players) for step in then for part in children(step))
+
     def perform(self, ctx: Context) -> bool:
         if self.effect.at_once and not self.player.in_turn and len(self.player.seats(ctx)) > 1:
             return self._at_once(ctx)
@@ -387,15 +398,6 @@ class InsteadIf(Override):
 
     def perform(self, ctx: Context) -> bool:
         return self.effect.perform(ctx)
-
-
-def results_of(effect: Instruction, such: Callable[[Instruction], bool] = bool) -> frozenset[str]:
-    """The keys of what comes of the deeds in an instruction. Not of what they are done with, which others name."""
-    deeds = (node for node in walk_until(effect, Ability) if isinstance(node, Instruction) and node.key)
-    named = (
-        found.key for deed in deeds if such(deed) for found in deed.antecedents() if found.key.startswith(deed.key)
-    )
-    return frozenset(named)
 
 
 def _chain_of(first: Instruction, rest: Instruction, join: str) -> Chain:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from engine.compiler.templates import lexicon, phrase
@@ -43,6 +44,24 @@ class ControlsDiffering(Condition):
         if self.word != "names":
             return len({stat_of(ctx, ref, self.word) for ref in mine})
         return _most_apart([ctx.chars(ref).names for ref in mine if any(ctx.chars(ref).names)])
+
+
+@phrase("{player} control[s] {number:quota} {what:filter#many} with the same name", into="condition_part")
+@record
+class ControlsAlike(Condition):
+    """A player controls so many permanents of a description that have a name in common (CR 201.2a)."""
+
+    player: PlayerReference
+    number: Comparison
+    what: Filter
+    reads = READS_BOARD | READS_CONTROL | READS_COPIABLE
+
+    def holds(self, ctx: Context) -> bool:
+        return any(self.number.holds(ctx, self._alike(ctx, seat)) for seat in self.player.seats(ctx))
+
+    def _alike(self, ctx: Context, seat: int) -> int:
+        mine = (ref for ref in matching(ctx, self.what) if ctx.controller_of(ref) == seat)
+        return max(Counter(name for ref in mine for name in set(ctx.chars(ref).names)).values(), default=0)
 
 
 def _most_apart(names: list[tuple[str, ...]]) -> int:

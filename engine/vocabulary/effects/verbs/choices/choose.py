@@ -142,6 +142,7 @@ def _known_names(ctx: Context, seat: Seat) -> Iterator[tuple[str, tuple[str, ...
 
 @phrase("with that name", into="clause", word="that")
 @phrase("with the chosen name", into="clause", word="the chosen")
+@phrase("with the chosen name", into="cast_clause", word="the chosen")
 @phrase("[has|have] the chosen name", into="relative", word="has")
 @record
 class WithChosenName(ObjectFilter):

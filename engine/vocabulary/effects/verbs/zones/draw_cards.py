@@ -58,14 +58,12 @@ class DrawCards(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         drawn: list[tuple[Seat, Ref]] = []
-        acting = per_player(ctx, self.player)
-        for seat, inner in acting:
+        for seat, inner in per_player(ctx, self.player):
             number = self._number(inner, seat) + (self.more.value(inner) if self.more is not None else 0)
             number = max(0, number - (self.fewer.value(inner) if self.fewer is not None else 0))
             drawn.extend((seat, oid) for oid in draw_cards(ctx.game, seat, number, ctx.source, ctx))
         ctx.bind(self.key, tuple(oid for _, oid in drawn))
-        if len(acting) > 1:
-            note_doers(ctx, drawn)
+        note_doers(ctx, drawn)
         return True
 
     def _number(self, ctx: Context, seat: Seat) -> int:
