@@ -175,6 +175,12 @@ class Production:
     read: Callable[[Any], Mapping[str, Any] | None]  # the fields of a node, None if it is not for this production
     read_only: bool = False
     slots: Mapping[str, str] = field(default_factory=dict)  # nonterminals of fields, where the class does not say
+    derived_from: Production | None = None  # the phrase of which this is another form
+
+    @property
+    def of(self) -> Production:
+        """The phrase itself, of which this may be another form."""
+        return self if self.derived_from is None else self.derived_from.of
 
     @property
     def elements(self) -> tuple[Element, ...]:

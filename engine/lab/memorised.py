@@ -84,7 +84,7 @@ class Tracer:
             classes = {type(node) for node in nodes}
             found.update(number for number, made in self._old if made in classes or not issubclass(made, Node))
         for node in nodes:
-            if isinstance(node, KeywordAbility) and getattr(node, "definition", ""):
+            if isinstance(node, KeywordAbility) and getattr(node, "definition", None):
                 found |= self._of_keyword(node)
         return found
 
@@ -124,7 +124,7 @@ def _rewordings(faces: Iterable[FaceRead]) -> Iterator[str]:
 @cache
 def name_of(number: int) -> str:
     """What a phrase is called: what it writes, and its words."""
-    made = PRODUCTIONS[number]
+    made = PRODUCTIONS[number].of
     return f"{made.nonterminal}: {made.template}"
 
 
