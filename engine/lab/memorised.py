@@ -53,7 +53,8 @@ class Tracer:
     def __init__(self) -> None:
         self._book = _Marked()
         self._old: list[tuple[int, type]] = []  # phrases that are only read, with what they made of the card at hand
-        self._known = Grammar([self._watched(*item) if item[1].read_only else item[1] for item in enumerate(PRODUCTIONS)])
+        watched = (self._watched(*item) if item[1].read_only else item[1] for item in enumerate(PRODUCTIONS))
+        self._known = Grammar(watched)
         self._of_keywords: dict[type, frozenset[int]] = {}
 
     def _watched(self, number: int, made: Production) -> Production:

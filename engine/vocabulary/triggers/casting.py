@@ -54,8 +54,7 @@ NOT_HAND = "not hand"  # any zone but a hand
 @phrase("cast[s] {what:other_subject} from a graveyard", into="player_happening", zone=GRAVEYARD)
 @phrase("cast[s] {what:other_subject} from anywhere other than {player:player's} hand", into="player_happening",
         zone=NOT_HAND)  # fmt: skip
-@phrase("cast[s] [their] {ordinal:ordinal} {what:filter} each turn", into="player_happening", nth=True)
-@phrase("cast[s] [their] {ordinal:ordinal} {what:filter} in a turn", into="player_happening", in_a=True)
+@phrase("cast[s] [their] {ordinal:ordinal} {what:filter} {per:per_turn}", into="player_happening", nth=True)
 @phrase("cast[s] [their] {ordinal:ordinal} {what:filter} during {when:turn_of}", into="player_happening")
 @phrase("cast[s] or copy {what:other_subject}", into="player_happening", copies=True)
 @record
@@ -67,7 +66,7 @@ class Casts(PlayerHappening):
     zone: str = ""
     ordinal: str = ""
     nth: bool = wording(default=False)
-    in_a: bool = wording(default=False)
+    per: str = wording(default="each turn")
     copies: bool = False
     when: Condition | None = None  # only in such turns
 
