@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import phrase
+from engine.compiler.templates import forms, phrase
 from engine.core.identity import NOBODY, Ref
 from engine.core.keys import Purpose
 from engine.core.record import record, wording
@@ -99,8 +99,10 @@ class SeparateFaceDownAndUp(Instruction):
         return True
 
 
-@phrase("{player!} choose[s] one of those piles")
-@phrase("{player!} choose[s] one of the piles", the=True)
+@forms(
+    phrase("{player!} choose[s] one of those piles"),
+    phrase("{player!} choose[s] one of the piles", the=True),
+)
 @record
 class ChooseAPile(Instruction):
     """A player chooses one of the piles, which "that pile" is then."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from engine.compiler.templates import phrase
+from engine.compiler.templates import forms, phrase
 from engine.core.identity import NOBODY, ObjectId, is_object
 from engine.core.keys import EventKey
 from engine.core.record import record, replace, wording
@@ -121,11 +121,13 @@ def _was_named(ctx: Context, what: Filter, played: ObjectId) -> bool:
     return isinstance(what, Named) and what.matches(ctx, ctx.obj(played).previous)
 
 
-@phrase("play[s] {what:other_subject}", into="player_happening")
+@forms(
+    phrase("play[s] {what:other_subject}", into="player_happening"),
+    phrase("played {what:other_subject}", into="player_past_or_perfect"),
+)
 @phrase("play[s] {what:other_subject} from exile", into="player_happening", zone=EXILE)
 @phrase("play[s] {what:other_subject} from anywhere other than {player:player's} hand", into="player_happening",
         zone=NOT_HAND)  # fmt: skip
-@phrase("played {what:other_subject}", into="player_past_or_perfect")
 @record
 class Plays(PlayerHappening):
     """Plays a land (CR 305.1), or a card as a land or a spell (CR 701.14b)."""

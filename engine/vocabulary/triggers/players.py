@@ -55,6 +55,7 @@ class PlayerHappening(Happening):
     __slots__ = ()
     about_player = True
 
+
 lexicon("per_turn", {words: words for words in ("each turn", "in a turn")})
 
 

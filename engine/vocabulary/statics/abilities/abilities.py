@@ -7,7 +7,7 @@ from dataclasses import field
 from typing import TYPE_CHECKING
 
 from engine.compiler.faces import finished
-from engine.compiler.templates import include, label, phrase
+from engine.compiler.templates import forms, include, label, phrase
 from engine.core.identity import NOBODY, Ref, is_object
 from engine.core.record import record, replace, wording
 from engine.game.rules.layers.ability_sets import derived, with_more
@@ -178,8 +178,10 @@ def as_granted(ability: Ability) -> Ability:
 
 @phrase("lose[s] all abilities", into="change", abilities=())
 @phrase("lose[s] all abilities except mana abilities", into="change", abilities=(), but_mana=True)
-@phrase("lose[s] all other abilities", into="change", abilities=(), other=True)
-@phrase("lose[s] all other abilities", into="lasting_change", abilities=(), other=True)
+@forms(
+    phrase("lose[s] all other abilities", into="change", abilities=(), other=True),
+    phrase("lose[s] all other abilities", into="lasting_change", abilities=(), other=True),
+)
 @phrase("lose[s] {abilities:keyword*and}", into="change")
 @phrase("lose[s] {abilities:keyword*and}", into="lasting_change")
 @phrase("lose[s] all abilities", into="lasting_change", abilities=())

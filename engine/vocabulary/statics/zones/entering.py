@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import label, phrase
+from engine.compiler.templates import forms, label, phrase
 from engine.core.identity import Ref
 from engine.core.keys import Purpose
 from engine.core.record import record, replace, wording
@@ -311,8 +311,11 @@ class NumberAsItEntered(Amount):
         when=lambda node: node.count != ONE)  # fmt: skip
 @phrase("{object} enter[s] with a additional {kind:counter_kind} counter on [them] {each:for_each}", into="instruction",
         count=ONE, single=True)  # fmt: skip
-@phrase("{object} enter[s] with {count:count} {kind:counter_kind} counter(s) on [them]", into="ridden", plain=True)
-@phrase("{object} enter[s] with {count:count} {kind:counter_kind} counter(s) on [them]", into="instruction", plain=True)
+@forms(
+    phrase("{object} enter[s] with {count:count} {kind:counter_kind} counter(s) on [them]", into="ridden", plain=True),
+    phrase("{object} enter[s] with {count:count} {kind:counter_kind} counter(s) on [them]", into="instruction",
+        plain=True),
+)  # fmt: skip
 @phrase("{object} enter[s] with {count:count} {kind:counter_kind} counter(s) on [them] {each:for_each}",
         into="instruction", plain=True)  # fmt: skip
 @phrase("{object} enter[s] with a number of additional {kind:counter_kind} counters on [them] equal to "

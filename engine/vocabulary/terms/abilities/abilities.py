@@ -102,7 +102,9 @@ production(
 )  # fmt: skip
 
 
-def _rider(template: str, *names: str, read_only: bool = False, fits: Callable[..., bool] | None = None, **given: Any) -> None:
+def _rider(
+    template: str, *names: str, read_only: bool = False, fits: Callable[..., bool] | None = None, **given: Any
+) -> None:
     """A sentence that says restrictions, in the order in which they are kept; `given`: what the words say themselves.
 
     Where `fits` says of the values that they do not go together so, print has another order.
@@ -163,6 +165,7 @@ _rider(
     timing="sorcery",
 )  # fmt: skip
 _rider("any player may activate this ability but only {timing}.", "who", "timing", who="any player", fits=_no_sorcery)
+
 
 def _activated(costs: Any, effect: Instruction, riders: tuple[Rider, ...] = ()) -> ActivatedAbility | None:
     values: dict[str, Any] = {}

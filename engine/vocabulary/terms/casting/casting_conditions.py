@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import lexicon, phrase
+from engine.compiler.templates import forms, lexicon, phrase
 from engine.core.colors import WUBRG
 from engine.core.identity import Ref, is_object
 from engine.core.mana import ManaCost, how_much
@@ -26,9 +26,11 @@ if TYPE_CHECKING:
     from engine.game.rules.context import Context
 
 
-@phrase("{object} was {what:extra_cost}", into="condition_part")
-@phrase("{object:pronoun}'s {what:extra_cost}", into="casting_condition", present=True)
-@phrase("{object} wasn't {what:extra_cost}", into="condition_part", negative=True)
+@forms(
+    phrase("{object} was {what:extra_cost}", into="condition_part"),
+    phrase("{object:pronoun}'s {what:extra_cost}", into="casting_condition", present=True),
+    phrase("{object} wasn't {what:extra_cost}", into="condition_part", negative=True),
+)
 @phrase("{object} was kicked with its {kicker:mana_symbols} kicker", into="condition_part", what="kicker")
 @record
 class WasPaid(Condition):
@@ -112,10 +114,12 @@ class WasCast(Condition):
         return self.player is None or ctx.controller_of(ref) in self.player.refs(ctx)
 
 
-@phrase("the amount of mana spent to cast {object}", into="quantity")
+@forms(
+    phrase("the amount of mana spent to cast {object}", into="quantity"),
+    phrase("for each mana spent to cast {object}", into="for_each"),
+)
 @phrase("the number of colors of mana spent to cast {object}", into="quantity", colors=True)
 @phrase("for each color of mana spent to cast {object}", into="for_each", colors=True)
-@phrase("for each mana spent to cast {object}", into="for_each")
 @record
 class ManaSpent(Amount):
     """How much mana, or mana of how many colours, was spent to cast a spell (CR 601.2h)."""
@@ -136,8 +140,10 @@ class ManaSpent(Amount):
         return 0
 
 
-@phrase("for each {mana:mana_symbols} spent to cast {object}", into="for_each")
-@phrase("the amount of {mana:mana_symbols} spent to cast {object}", into="quantity")
+@forms(
+    phrase("for each {mana:mana_symbols} spent to cast {object}", into="for_each"),
+    phrase("the amount of {mana:mana_symbols} spent to cast {object}", into="quantity"),
+)
 @record
 class SuchManaSpent(Amount):
     """How much mana of one kind, snow mana for {S}, was spent to cast a spell (CR 107.4h, 601.2h)."""
@@ -159,8 +165,10 @@ class SuchManaSpent(Amount):
         return sum(how_much(item.mana, self.mana.symbols[0]) for item in records if item is not None)
 
 
-@phrase("{mana:mana_symbols} was spent to cast {object}", into="condition_part")
-@phrase("{mana:mana_symbols} wasn't spent to cast {object}", into="condition_part", negative=True)
+@forms(
+    phrase("{mana:mana_symbols} was spent to cast {object}", into="condition_part"),
+    phrase("{mana:mana_symbols} wasn't spent to cast {object}", into="condition_part", negative=True),
+)
 @record
 class ManaWasSpent(Condition):
     """Certain mana was spent to cast a spell, or was not (CR 601.2h)."""

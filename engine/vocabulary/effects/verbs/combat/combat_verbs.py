@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import phrase
+from engine.compiler.templates import forms, phrase
 from engine.core.identity import ObjectId, Ref, Seat
 from engine.core.record import record, wording
 from engine.game.rules import combat
@@ -46,8 +46,10 @@ class RemoveFromCombat(Instruction):
         return ctx.game.combat != before
 
 
-@phrase("{object} become[s] blocked")
-@phrase("{object:bare_group} become blocked")
+@forms(
+    phrase("{object} become[s] blocked"),
+    phrase("{object:bare_group} become blocked"),
+)
 @record
 class BecomeBlocked(Instruction):
     """Attacking creatures become blocked by nothing (CR 509.1h)."""
@@ -248,8 +250,10 @@ class AssignsNothing(RuleModifier):
         return Refusal(say("it_assigns_no_combat_damage"), "510.1a")
 
 
-@phrase("{who:affected} assign[s] no combat damage this turn")
-@phrase("{who:affected} assign no combat damage this turn", into="infinitive")
+@forms(
+    phrase("{who:affected} assign[s] no combat damage this turn"),
+    phrase("{who:affected} assign no combat damage this turn", into="infinitive"),
+)
 @phrase("{who:affected} assign[s] no combat damage this combat", combat=True)
 @record
 class AssignNothing(Instruction):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.compiler.templates import lexicon, phrase, production
+from engine.compiler.templates import forms, lexicon, phrase, production
 from engine.core.colors import WUBRG
 from engine.core.identity import Seat
 from engine.core.keys import Purpose
@@ -134,16 +134,20 @@ lexicon("noted_action", {"foretell": "foretell", "plot": "plot"})
     single=True,
 )
 @phrase("spend this mana only to cast {what:filter#many} or activate abilities", into="sentence_start", deed="both")
-@phrase("spend this mana only to cast a {what:filter#one} or activate a {keyword:keyword_name} ability",
-        into="sentence_start", deed="both", single=True)  # fmt: skip
-@phrase("spend this mana only to cast {what:filter#many} or activate {keyword:keyword_name} abilities",
-        into="sentence_start", deed="both")  # fmt: skip
+@forms(
+    phrase("spend this mana only to cast a {what:filter#one} or activate a {keyword:keyword_name} ability",
+        into="sentence_start", deed="both", single=True),
+    phrase("spend this mana only to cast {what:filter#many} or activate {keyword:keyword_name} abilities",
+        into="sentence_start", deed="both"),
+)  # fmt: skip
 @phrase("spend this mana only to {action:noted_action} a card from your hand or cast a {what:filter#one}",
         into="sentence_start", deed="cast", single=True)  # fmt: skip
 @phrase("spend this mana only to {action:noted_action} cards or cast {what:filter#many}", into="sentence_start",
         deed="cast")  # fmt: skip
-@phrase("this mana can't be spent to cast a {what:filter#one}", into="sentence_start", deed="not cast", single=True)
-@phrase("this mana can't be spent to cast {what:filter#many}", into="sentence_start", deed="not cast")
+@forms(
+    phrase("this mana can't be spent to cast a {what:filter#one}", into="sentence_start", deed="not cast", single=True),
+    phrase("this mana can't be spent to cast {what:filter#many}", into="sentence_start", deed="not cast"),
+)
 @record
 class SpendOnly(RestrictsMana):
     """A sentence that says what the mana added before it may be spent on (CR 106.6)."""
