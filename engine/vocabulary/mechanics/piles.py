@@ -162,8 +162,7 @@ def first_pile(key: str) -> str:
 
 
 @phrase("one pile", into="object", player=None)
-@phrase("the pile of {player's} choice", into="object")
-@phrase("all {what:filter#many} in the pile of {player's} choice", into="object")
+@phrase("<all {what:filter#many} in> the pile of {player's} choice", into="object")
 @phrase("all {what:filter#many} from the pile of {player's} choice", into="object", source=True)
 @record
 class OnePile(Reference):

@@ -209,15 +209,13 @@ class TapsForMana(PlayerHappening):
         return {PLAYER: (event.player,), OTHER: (event.source,)} if self.what.matches(ctx, event.source) else None
 
 
-@phrase("activate[s] a ability", into="player_happening")
+@phrase("activate[s] a ability< that {such:relative#one}>", into="player_happening")
 @phrase("activate[s] a ability that isn't a mana ability", into="player_happening", but_mana=True)
 @phrase("activate[s] a ability of {what:other_subject}", into="player_happening")
 @phrase("activate[s] a ability of {what:other_subject} that isn't a mana ability", into="player_happening",
         but_mana=True)  # fmt: skip
-@phrase("activate[s] a {keyword:keyword_name} ability", into="player_happening")
-@phrase("activate[s] a {keyword:keyword_name} or {second:keyword_name} ability", into="player_happening")
+@phrase("activate[s] a {keyword:keyword_name}< or {second:keyword_name}> ability", into="player_happening")
 @phrase("activate[s] {whose:object's} {keyword:keyword_name} ability", into="player_happening")
-@phrase("activate[s] a ability that {such:relative#one}", into="player_happening")
 @phrase("activate[s] a loyalty ability", into="player_happening", loyalty=True)
 @phrase("activate[s] a loyalty ability of {what:other_subject}", into="player_happening", loyalty=True)
 @record

@@ -31,8 +31,7 @@ MANIFEST_DREAD = Deed("manifest dread")
 verb("player_deed", MANIFEST_DREAD, "manifest dread")
 
 
-@phrase("{player!} manifest[s] dread")
-@phrase("{player!} manifest[s] dread {number:counted} times")
+@phrase("{player!} manifest[s] dread< {number:counted} times>")
 @phrase("{player!} manifest[s] dread twice", number=Number(2))
 @record
 class ManifestDread(Instruction):

@@ -26,8 +26,7 @@ PROLIFERATE = Deed("proliferate")
 verb("player_deed", PROLIFERATE, "proliferate")
 
 
-@phrase("{player!} proliferate[s]")
-@phrase("{player!} proliferate[s] again", again=True)
+@phrase("{player!} proliferate[s] <again? again>")
 @phrase("{player!} proliferate[s] {often:how_often}")
 @record
 class Proliferate(Instruction):

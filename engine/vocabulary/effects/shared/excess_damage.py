@@ -134,8 +134,7 @@ class ExcessDamageDealt(Amount):
         return excess_dealt(ctx, self.key, self.whom)
 
 
-@phrase("excess damage was dealt this way", into="condition_part")
-@phrase("excess damage was dealt to {whom:reference} this way", into="condition_part")
+@phrase("excess damage was dealt< to {whom:reference}> this way", into="condition_part")
 @record
 class ExcessWasDealt(Condition):
     """The words before dealt excess damage."""

@@ -113,8 +113,7 @@ class OfCertainPlayers(Filter):
         return ctx.controller_of(ref) in self.players
 
 
-@phrase("the chosen color", into="quality")
-@phrase("the last chosen color", into="quality", last=True)
+@phrase("the <last? last> chosen color", into="quality")
 @record
 class OfChosenColor(ObjectFilter):
     """Objects of the colour that a linked ability chose (CR 607.2d).

@@ -150,8 +150,7 @@ class LandsProhibited(RuleModifier):
 
 
 @phrase("{player} can't cast {what:filter#many} {duration}")
-@phrase("{duration}, {player} can't cast {what:filter#many}", leading=True)
-@phrase("{duration}, {player} can't cast {what:filter#many} {which:cast_clause#many}", leading=True)
+@phrase("{duration}, {player} can't cast {what:filter#many}< {which:cast_clause#many}>", leading=True)
 @record
 class ForbidCasting(Instruction):
     """Certain players can't cast certain spells for a while (CR 611.2, 601.3a)."""
@@ -330,8 +329,7 @@ def number_cast(ctx: Context, what: Filter) -> int:
     return sum(1 for event in cast if event.player == ctx.controller and fits_as_spell(ctx, what, event.oid))
 
 
-@phrase("you may cast {this:object} as though it had flash", into="static")
-@phrase("you may cast {this:object} as though it had flash if {condition}", into="static")
+@phrase("you may cast {this:object} as though it had flash< if {condition}>", into="static")
 @phrase("if {condition}, you may cast {this:object} as though it had flash", into="static", leading=True)
 @record
 class ThisAsThoughFlash(RuleModifier):

@@ -22,8 +22,7 @@ if TYPE_CHECKING:
 @phrase("become[s] all colors", into="effect_change", colors=WUBRG)
 @phrase("[is|are] {colors:color*and}", into="static_change")
 @phrase("[is|are] {colors:color*and} in addition to [their] other colors", into="static_change", besides=True)
-@phrase("become[s] {colors:color*and}", into="effect_change")
-@phrase("become[s] {colors:color*and} in addition to [their] other colors", into="effect_change", besides=True)
+@phrase("become[s] {colors:color*and} <besides? in addition to [their] other colors>", into="effect_change")
 @phrase("become[s] {colors:color*and}", into="lasting_change")
 @forms(
     phrase("become[s] colorless", into="lasting_change", colors=()),
@@ -48,8 +47,7 @@ class HasColors(Modification):
         characteristics.colors = in_order((*before, *self.colors))
 
 
-@phrase("[is|are] the chosen color", into="static_change")
-@phrase("[is|are] the chosen color in addition to [their] other colors", into="static_change", besides=True)
+@phrase("[is|are] the chosen color <besides? in addition to [their] other colors>", into="static_change")
 @record
 class IsChosenColor(Modification):
     """The colour that a linked ability chose (CR 607.2d)."""

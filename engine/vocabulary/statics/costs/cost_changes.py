@@ -187,12 +187,10 @@ class Costs(RuleModifier):
 
 
 @phrase("{what:filter#many} {caster:player} cast cost {mana:mana_symbols} {how:more_or_less} to cast", into="static")
-@phrase("{what:filter#many} {caster:player} cast cost {mana:mana_symbols} {how:more_or_less} to cast, where X is "
-        "{where:quantity}", into="static")  # fmt: skip
+@phrase("{what:filter#many} {caster:player} cast< {which:cast_clause#many}> cost {mana:mana_symbols} "
+        "{how:more_or_less} to cast, where X is {where:quantity}", into="static")  # fmt: skip
 @phrase("{what:filter#many} {caster:player} cast {which:cast_clause#many} cost {mana:mana_symbols} "
         "{how:more_or_less} to cast", into="static")  # fmt: skip
-@phrase("{what:filter#many} {caster:player} cast {which:cast_clause#many} cost {mana:mana_symbols} "
-        "{how:more_or_less} to cast, where X is {where:quantity}", into="static")  # fmt: skip
 @phrase("{what:filter#many} cost {mana:mana_symbols} {how:more_or_less} to cast", into="static", caster=None)
 @forms(
     phrase("{what:filter#many} {caster:player} cast cost {mana:mana_symbols} {how:more_or_less} to cast "

@@ -158,8 +158,7 @@ class LifeTotalCannotChange(Continuous):
         return (PlayerCannot(("gain life",)), PlayerCannot(("lose life",)))
 
 
-@phrase("[doesn't|don't] lose unspent mana as steps and phases end", into="change")
-@phrase("[doesn't|don't] lose unspent {color:color} mana as steps and phases end", into="change")
+@phrase("[doesn't|don't] lose unspent< {color:color}> mana as steps and phases end", into="change")
 @record
 class KeepsMana(RuleModifier):
     """A player whose mana, or mana of a colour, does not empty (CR 500.4)."""

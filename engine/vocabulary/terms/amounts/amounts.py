@@ -51,9 +51,8 @@ class NumberOf(Amount):
         return sum(1 for _ in matching(ctx, self.what))
 
 
-@phrase("the number of {what:player_filter#many}", into="quantity")
+@phrase("the number of {what:player_filter#many} <in_game? in the game>", into="quantity")
 @phrase("the number of {what:player_filter#many} you have", into="quantity", have=True)
-@phrase("the number of {what:player_filter#many} in the game", into="quantity", in_game=True)
 @phrase("for each {what:player_filter#one}", into="for_each")
 @phrase("for each {what:player_filter#one} you have", into="for_each", have=True)
 @record
@@ -135,8 +134,7 @@ class Extreme(Amount):
 lexicon("superlative", {word: word for word in ("greatest", "highest", "least", "lowest")})
 
 
-@phrase("the total {stat:stat} of {what#many}", into="quantity")
-@phrase("the total {stat:stat} of all {what#many}", into="quantity", all=True)
+@phrase("the total {stat:stat} of <all? all> {what#many}", into="quantity")
 @record
 class Total(Amount):
     """The sum of a number over objects."""

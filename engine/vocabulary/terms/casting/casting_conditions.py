@@ -63,12 +63,11 @@ lexicon("extra_cost", {
 
 
 @phrase("{player} cast {object}", into="condition_part")
-@phrase("{player} cast {object} from {owner:player's} {zone:owned_zone#one}", into="condition_part")
+@phrase("{player} cast {object} from <other? anywhere other than> {owner:player's} {zone:owned_zone#one}",
+        into="condition_part")  # fmt: skip
 @phrase("{player} didn't cast {object}", into="condition_part", negative=True)
 @phrase("{player} didn't cast {object} from {owner:player's} {zone:owned_zone#one}", into="condition_part",
         negative=True)  # fmt: skip
-@phrase("{player} cast {object} from anywhere other than {owner:player's} {zone:owned_zone#one}", into="condition_part",
-        other=True)  # fmt: skip
 @phrase("{object} was cast from anywhere other than {owner:player's} {zone:owned_zone#one}", into="condition_part",
         player=None, other=True)  # fmt: skip
 @phrase("{player} cast {object} during {turn:player's} main phase", into="condition_part")
@@ -191,8 +190,7 @@ class ManaWasSpent(Condition):
         return all(how_much(spent, symbol) >= self.mana.symbols.count(symbol) for symbol in self.mana.symbols)
 
 
-@phrase("mana from a {what:filter#one} was spent to cast {object}", into="condition_part")
-@phrase("mana from a {what:filter#one} was spent to cast {object} or activate it", into="condition_part", ability=True)
+@phrase("mana from a {what:filter#one} was spent to cast {object} <ability? or activate it>", into="condition_part")
 @record
 class ManaFromSuchWasSpent(Condition):
     """Mana that a source of some kind made was spent to cast a spell, or to activate an ability.

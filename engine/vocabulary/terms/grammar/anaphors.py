@@ -268,9 +268,8 @@ class ThatPlayer(PlayerReference):
         return tuple(ctx.controller_of(ref) for ref in found)  # "target player or planeswalker and … they control"
 
 
-@phrase("that player or that {noun:filter_noun#one}'s controller", into="player")
+@phrase("that player or <by? by> that {noun:filter_noun#one}'s controller", into="player")
 @phrase("that {noun:filter_noun#one}'s controller or that player", into="player", turned=True)
-@phrase("that player or by that {noun:filter_noun#one}'s controller", into="player", by=True)
 @record
 class ThatPlayerOrController(PlayerReference):
     """The player whom the words before name, or the controller of the object that they name instead."""

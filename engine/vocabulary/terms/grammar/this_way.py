@@ -270,10 +270,8 @@ lexicon("amount_this_way", {words: words for words in _VERBS})
 
 
 @phrase("a {what:filter#one} [is|are] {verb:participle} this way", into="condition_part")
-@phrase("a {what:filter#one} was {verb:participle} this way", into="condition_part", past=True)
-@phrase(
-    "a {what:filter#one} {whose:player} controlled was {verb:participle} this way", into="condition_part", past=True
-)
+@phrase("a {what:filter#one}< {whose:player} controlled> was {verb:participle} this way", into="condition_part",
+        past=True)  # fmt: skip
 @phrase("a {what:filter#one} {whose:player} controlled or a {other:filter#one} was {verb:participle} this way",
         into="condition_part", past=True)  # fmt: skip
 @phrase("you {verb:participle} a {what:filter#one} this way", into="condition_part", you=True)

@@ -65,8 +65,7 @@ class PlayerReference(Reference):
         return next(iter(self.seats(ctx)), None)
 
 
-@phrase("you", into="player", said=True)
-@phrase("only you", into="player", said=True, only=True)
+@phrase("<only? only> you", into="player", said=True)
 @phrase("your", into="player's", said=True)
 @record
 class You(PlayerReference):

@@ -96,18 +96,16 @@ def _units(ctx: Context, letters: str) -> tuple[Mana, ...]:
 lexicon("noted_action", {"foretell": "foretell", "plot": "plot"})
 
 
-@phrase("spend this mana only to cast {what:filter#many}", into="sentence_start", deed="cast")
-@phrase("spend this mana only to cast a {what:filter#one}", into="sentence_start", deed="cast", single=True)
+@phrase("spend this mana only to< {action:noted_action} cards or> cast {what:filter#many}", into="sentence_start",
+        deed="cast")  # fmt: skip
+@phrase("spend this mana only to< {action:noted_action} a card from your hand or> cast a {what:filter#one}",
+        into="sentence_start", deed="cast", single=True)  # fmt: skip
 @phrase("spend this mana only to cast {what:filter#many} or {or_what:filter#many}", into="sentence_start", deed="cast")
 @phrase("spend this mana only to cast a {what:filter#one} or a {or_what:filter#one}", into="sentence_start",
         deed="cast", single=True)  # fmt: skip
 @phrase("spend this mana only to cast {what:filter#many} {which:cast_clause#many}", into="sentence_start", deed="cast")
 @phrase("spend this mana only to cast a {what:filter#one} {which:cast_clause#one}", into="sentence_start", deed="cast",
         single=True)  # fmt: skip
-@phrase("spend this mana only to cast a {what:filter#one} or to activate a ability of a {sources:filter#one}",
-        into="sentence_start", deed="both", single=True, to=True)  # fmt: skip
-@phrase("spend this mana only to cast a {what:filter#one} or to activate a ability", into="sentence_start", deed="both",
-        single=True, to=True)  # fmt: skip
 @phrase("spend this mana only on costs that contain {{X}}", into="sentence_start", deed="X", what=None)
 @phrase("spend this mana only to activate abilities", into="sentence_start", deed="activate", what=None)
 @phrase(
@@ -121,18 +119,8 @@ lexicon("noted_action", {"foretell": "foretell", "plot": "plot"})
     into="sentence_start",
     deed="both",
 )
-@phrase(
-    "spend this mana only to cast a {what:filter#one} or activate a ability of a {sources:filter#one}",
-    into="sentence_start",
-    deed="both",
-    single=True,
-)
-@phrase(
-    "spend this mana only to cast a {what:filter#one} or activate a ability",
-    into="sentence_start",
-    deed="both",
-    single=True,
-)
+@phrase("spend this mana only to cast a {what:filter#one} or <to? to> activate a ability< of a {sources:filter#one}>",
+        into="sentence_start", deed="both", single=True)  # fmt: skip
 @phrase("spend this mana only to cast {what:filter#many} or activate abilities", into="sentence_start", deed="both")
 @forms(
     phrase("spend this mana only to cast a {what:filter#one} or activate a {keyword:keyword_name} ability",
@@ -140,10 +128,6 @@ lexicon("noted_action", {"foretell": "foretell", "plot": "plot"})
     phrase("spend this mana only to cast {what:filter#many} or activate {keyword:keyword_name} abilities",
         into="sentence_start", deed="both"),
 )  # fmt: skip
-@phrase("spend this mana only to {action:noted_action} a card from your hand or cast a {what:filter#one}",
-        into="sentence_start", deed="cast", single=True)  # fmt: skip
-@phrase("spend this mana only to {action:noted_action} cards or cast {what:filter#many}", into="sentence_start",
-        deed="cast")  # fmt: skip
 @forms(
     phrase("this mana can't be spent to cast a {what:filter#one}", into="sentence_start", deed="not cast", single=True),
     phrase("this mana can't be spent to cast {what:filter#many}", into="sentence_start", deed="not cast"),

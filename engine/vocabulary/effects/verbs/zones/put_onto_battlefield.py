@@ -43,13 +43,12 @@ lexicon("under_control", {
 })  # fmt: skip
 
 
-@phrase("a {kind:counter_kind} counter on (it|them#)", into="entering_counters", number=None)
+@phrase("a {kind:counter_kind} counter< and a {second:counter_kind} counter> on (it|them#)", into="entering_counters",
+        number=None)  # fmt: skip
 @forms(
     phrase("{number:words} {kind:counter_kind} counters on (it|them#)", into="entering_counters"),
     phrase("{number:digits_or_x} {kind:counter_kind} counters on (it|them#)", into="entering_counters"),
 )
-@phrase("a {kind:counter_kind} counter and a {second:counter_kind} counter on (it|them#)", into="entering_counters",
-        number=None)  # fmt: skip
 @phrase(
     "a additional {kind:counter_kind} counter on (it|them#)",
     into="entering_counters",
