@@ -15,7 +15,7 @@ from engine.compiler.bound_before_use import why_unbound, why_unchosen
 from engine.compiler.faces import face_of, idle_ability, with_inset
 from engine.compiler.grammar import Grammar, grammar
 from engine.compiler.lines import LINE, SPELL_LINE, Line, lines_of, why_no_way_through
-from engine.compiler.normalise import Names, names_of, shown
+from engine.compiler.normalise import Names, names_of, shown, with_self
 from engine.compiler.parsing import Parser, TooIntricate
 from engine.compiler.printing import print_as
 from engine.compiler.rekeying import rekeyed
@@ -203,12 +203,26 @@ def _difference(one: str, other: str) -> int:
     return min(len(one), len(other))
 
 
+@record
+class FaceRead:
+    """A printed face with the meanings of its lines; `cut`: those without what is in square brackets, if it has any."""
+
+    printed: Any
+    names: Names
+    meanings: list[tuple[Line, Any]]
+    cut: list[tuple[Line, Any]] | None
+
+
 def compile_card(card: CardText) -> Compiled:
     """Compile a card; it has a definition only if every line of every face was understood."""
     why = next(filter(None, map(_too_long, card.faces)), "")
     if why:
         return Compiled(None, (LineReport(card.name[:MOST_OF_NAME], 0, "", DECLINED, why=why),))
-    known = grammar()
+    return compiled_of(card, *read_card(card, grammar()))
+
+
+def read_card(card: CardText, known: Grammar) -> tuple[list[FaceRead], list[LineReport]]:
+    """What the lines of a card's faces mean, and the reports."""
     reports: list[LineReport] = []
     faces = []
     for printed in card.faces:
@@ -220,11 +234,16 @@ def compile_card(card: CardText) -> Compiled:
         if any(line.bracketed for line in lines):  # it has two texts: with and without what is in square brackets
             cut, found = _read_face(known, [line.cut() for line in lines], printed.name, names, printed.type_line)
             reports.extend(report for report in found if report.status != ACCEPTED)
-        faces.append((printed, names, meanings, cut))
+        faces.append(FaceRead(printed, names, meanings, cut))
+    return faces, reports
+
+
+def compiled_of(card: CardText, faces: list[FaceRead], reports: list[LineReport]) -> Compiled:
+    """A card compiled from what its lines mean."""
     if any(report.status != ACCEPTED for report in reports):
         return Compiled(None, tuple(reports))
     try:
-        made = tuple(face_of(*face) for face in faces)
+        made = tuple(face_of(face.printed, face.names, face.meanings, face.cut) for face in faces)
     except RulesDefect as error:  # a keyword whose own definition is not understood
         return Compiled(None, (*reports, LineReport(card.name, 0, "", DECLINED, why=str(error))))
     except Exception as error:
@@ -305,8 +324,14 @@ def compile_definition(text: str, name: str = "", of_spell: bool = False) -> tup
     `of_spell`: the words are those of an instant or sorcery. Names given by the binder are those of this keyword only.
     """
     from engine.compiler.faces import abilities_of
-    from engine.compiler.normalise import with_self
 
+    names = Names("", "", "spell" if of_spell else "permanent")
+    made = abilities_of(read_definition(text, name, of_spell), permanent=not of_spell, names=names)
+    return tuple(rekeyed(ability, f"of {name}") for ability in made)
+
+
+def read_definition(text: str, name: str, of_spell: bool) -> list[tuple[Line, Any]]:
+    """The meanings of a definition's lines."""
     names = Names("")
     known = grammar()
     meanings = []
@@ -317,5 +342,4 @@ def compile_definition(text: str, name: str = "", of_spell: bool = False) -> tup
         if reading.meaning is None:
             raise RulesDefect(f"the definition of {name} is not understood: {reading.report}")
         meanings.append((line, reading.meaning))
-    made = abilities_of(meanings, permanent=not of_spell, names=Names("", "", "spell" if of_spell else "permanent"))
-    return tuple(rekeyed(ability, f"of {name}") for ability in made)
+    return meanings

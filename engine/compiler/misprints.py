@@ -56,3 +56,13 @@ def misprints_of(text: str) -> Iterator[tuple[str, str]]:
     for slip in MISPRINTS:
         yield from slip.found_in(text)
         text = slip.of(text)
+
+
+def slips_of(text: str) -> tuple[list[str], str]:
+    """The patterns of the slips in a text, and the text as it was meant."""
+    patterns = []
+    for slip in MISPRINTS:
+        before, text = text, slip.of(text)
+        if text != before:
+            patterns.append(slip.said)
+    return patterns, text

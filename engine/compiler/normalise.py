@@ -9,11 +9,12 @@ what a reader sees: the object's own name as print has it.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 from engine.compiler.equal_phrases import PHRASES
 from engine.compiler.equal_sentences import SENTENCES
 from engine.compiler.equal_wordings import EQUAL
-from engine.compiler.misprints import without_misprints
+from engine.compiler.misprints import slips_of, without_misprints
 from engine.compiler.rewording import rewordings
 from engine.core.card_types import PERMANENT_TYPES, SUBTYPES, SUPERTYPES
 from engine.core.record import record
@@ -295,11 +296,25 @@ def plain_marks(text: str) -> str:
     return text.translate(_QUOTES).replace("---", "—").replace("--", "—")
 
 
+REWORDINGS = (*_MODERN, *PHRASES, *EQUAL, *SENTENCES)
+
+
 def modern(text: str) -> str:
     """A text with old templates in their present form."""
-    for rewording in (*_MODERN, *PHRASES, *EQUAL, *SENTENCES):
+    for rewording in REWORDINGS:
         text = rewording.of(text)
     return text
+
+
+def rewordings_of(text: str, names: Names) -> Iterator[str]:
+    """The patterns, of old templates and of slips, that a printed text needs to be read."""
+    slips, text = slips_of(plain_marks(text))
+    yield from slips
+    text = with_self(without_reminders(text)[0], names)
+    for rewording in REWORDINGS:
+        before, text = text, rewording.of(text)
+        if text != before:
+            yield rewording.said
 
 
 _LONGER_NAME = re.compile(r"\bnamed [A-Z][^.,;\"]* (?:of|from|for|to) $")

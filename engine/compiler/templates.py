@@ -175,6 +175,12 @@ class Production:
     read: Callable[[Any], Mapping[str, Any] | None]  # the fields of a node, None if it is not for this production
     read_only: bool = False
     slots: Mapping[str, str] = field(default_factory=dict)  # nonterminals of fields, where the class does not say
+    derived_from: Production | None = None  # the phrase of which this is another form
+
+    @property
+    def of(self) -> Production:
+        """The phrase itself, of which this may be another form."""
+        return self if self.derived_from is None else self.derived_from.of
 
     @property
     def elements(self) -> tuple[Element, ...]:
@@ -186,8 +192,12 @@ PRODUCTIONS: list[Production] = []
 _HOW_MANY: Counter[type] = Counter()  # productions there are for each class
 
 
+_LATEST: list[Production] = []  # the one that was taken up last
+
+
 def add(production: Production, first: bool = False) -> None:
     """Take up a way of writing, behind all others or before those of its class."""
+    _LATEST[:] = [production]
     at, others = len(PRODUCTIONS), _HOW_MANY[production.made_of] if first else 0
     while others:
         at -= 1
@@ -227,6 +237,39 @@ def phrase(
         return node_class
 
     return decorate
+
+
+def forms(*ways: Callable[[C], C]) -> Callable[[C], C]:
+    """A decorator: phrases that are one, in several forms: "wasn't kicked", of "was kicked".
+
+    The first is the phrase itself, the others are no ways of their own to say something.
+    """
+
+    def decorate(node_class: C) -> C:
+        made: list[Production] = []
+        for way in reversed(ways):
+            way(node_class)
+            made.append(_LATEST[0])
+        for form in made[:-1]:
+            form.derived_from = made[-1]
+        return node_class
+
+    return decorate
+
+
+def tenses(ways: Mapping[str, str], **constants: Any) -> Callable[[C], C]:
+    """A decorator: a way in which nodes are written, and the other forms of it, each with what it is written as.
+
+    The first is the phrase itself: "dies", and of that "died", "dying"; those are no ways of their own.
+    """
+
+    return forms(*(phrase(template, into=into, **constants) for into, template in ways.items()))
+
+
+def passive(done: str, **constants: Any) -> Callable[[C], C]:
+    """A decorator: what is done to something, in all its forms, as "put into a graveyard"."""
+    ways = {"happening": "[is|are] ", "past": "[was|were] ", "past_participle": "", "would_happen": "be "}
+    return tenses({into: before + done for into, before in ways.items()}, **constants)
 
 
 def _is_spoken(item: Field[Any]) -> bool:
@@ -407,6 +450,34 @@ def lexicon(name: str, words: Mapping[str, str | tuple[str, str]]) -> None:
         return list(written[value][form.plural])
 
     terminal(name, read, write, frozenset(entries))
+
+
+_VERBS: dict[str, dict[Any, tuple[tuple[str, ...], tuple[str, ...]]]] = {}
+
+
+def verb(name: str, value: Any, words: str) -> None:
+    """One more verb of a nonterminal of them, with what it stands for: "collect evidence", "scr[ies|y]"."""
+    known = _VERBS.setdefault(name, {})
+    ending = "" if "[" in words else "[s]"
+    first, _, rest = words.partition(" ")
+    forms = _forms(f"{first}{ending} {rest}".strip(), False)[0]
+    known[value] = (forms[0], forms[1])
+    if len(known) > 1:
+        return
+
+    def read(tokens: list[str], position: int) -> Iterator[tuple[int, Any]]:
+        for found, both in known.items():
+            for form in both:
+                end = position + len(form)
+                if tuple(tokens[position:end]) == tuple(word.lower() for word in form):
+                    yield end, found
+
+    def write(value: Any, form: Form) -> list[str]:
+        if value not in known:
+            raise Unprintable(f"{value!r} is no {name}")
+        return list(known[value][form.verbs or form.person == "you"])
+
+    terminal(name, read, write)
 
 
 def written_tokens(text: str) -> tuple[str, ...]:

@@ -7,6 +7,7 @@ puzzles         which puzzles programs solve
 exercise        every ability of every understood card in small games; practice_table sets their tables
 witness         searches for what is understood wrongly and crashes nothing
 coverage        how much of a card file is understood
+memorised       how much of it is remembered for one card only
 deck_coverage   how many decks can be played whole, and which cards are in the way
 leaks           whether anybody is shown what they may not know
 random_decks    decks of imported cards for games by chance

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from multiprocessing import get_context
+from pathlib import Path
 from typing import Any
 
 from engine.cards.card_data import CardData
 from engine.compiler.compile import ACCEPTED, DECLINED, LineReport, compile_card
 from engine.core.card_types import CREATURE_TYPES
 from engine.core.record import record
+from engine.core.untrusted import read_outside
 from engine.vocabulary import catalogue
 
 _SYMBOLS = re.compile(r"(?:\{[^}]*\})+")
@@ -19,6 +22,7 @@ _NUMBERS = re.compile(r"\b(?:\d+|X|one|two|three|four|five|six|seven|eight|nine|
 _STATS = re.compile(r"[+-](?:\d+|X)/[+-](?:\d+|X)")
 _CREATURE = re.compile(r"\b(?:" + "|".join(re.escape(name) for name in CREATURE_TYPES) + r")s?\b")
 _WORDS_OF_OBSTACLE = 5
+_LARGEST = 512 * 1024 * 1024
 
 
 @record
@@ -107,3 +111,9 @@ def coverage(cards: Sequence[CardData], jobs: int = 1) -> Coverage:
             return Coverage(list(pool.imap(cover, cards, chunksize=100)))
     results = (cover(card) for card in cards)
     return Coverage(list(results))
+
+
+def names_in_pool(path: Path, pool: str) -> frozenset[str]:
+    """The names of the entries of a JSON list of cards that say that pool."""
+    entries = json.loads(read_outside(path, _LARGEST))
+    return frozenset(entry["name"] for entry in entries if isinstance(entry, dict) and entry.get("pool") == pool)

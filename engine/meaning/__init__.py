@@ -15,4 +15,5 @@ node             nodes: frozen data with a meaning, and the two ways to go throu
 progress         how far an object has come: chapters, levels, rooms, doors … each mechanic counts in a way of its own
 questions        questions that rule modifiers answer (101.2, 613.11): declared next to the mechanism that asks
 speech           speech: what words say of themselves to the words around them (608.2c)
+windows          the times at which only something may be done: "during your turn, before attackers are declared"
 """

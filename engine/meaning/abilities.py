@@ -21,6 +21,7 @@ from engine.meaning.families.words import Condition, Target
 from engine.meaning.node import Node, kept_for_node, walk_until
 from engine.meaning.questions import Asked
 from engine.meaning.speech import Unbound
+from engine.meaning.windows import Window
 
 if TYPE_CHECKING:
     from engine.core.keys import EventKey
@@ -74,7 +75,7 @@ class ActivatedAbility(Ability):
     costs: tuple[Cost, ...]
     effect: Instruction
     condition: Condition | None = None  # "Activate only if …"
-    timing: str = ""  # "" any time, "sorcery", or a named moment
+    timing: str | Window = ""  # "" any time, "sorcery", "instant"
     limit: str = ""  # "" or "turn" (only once each turn), "game"
     zone: str = BATTLEFIELD  # where it works from (CR 113.6)
     who: str = "controller"  # or "any player", "opponents", "owner"

@@ -1,4 +1,4 @@
-"""`python -m engine coverage CARDS [--jobs N] [--decks DECKS] [--json OUT]`.
+"""`python -m engine coverage CARDS [--jobs N] [--pool POOL] [--decks DECKS | --memorised] [--json OUT]`.
 
 How much is understood, what is next.
 """
@@ -11,9 +11,11 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from engine import api
+from engine.cards.card_data import CardData
 from engine.lab.commands.arguments import parser, write_json
-from engine.lab.coverage import coverage
+from engine.lab.coverage import coverage, names_in_pool
 from engine.lab.deck_coverage import cover, read_decks
+from engine.lab.memorised import memory_of
 
 
 def main(argv: Sequence[str]) -> int:
@@ -25,10 +27,18 @@ def main(argv: Sequence[str]) -> int:
     arguments.add_argument("--every", type=int, default=1, help="only every so manieth card")
     arguments.add_argument("--json", metavar="OUT")
     arguments.add_argument("--decks", metavar="DECKS", help="how many of these decks can be played with the cards")
+    arguments.add_argument("--memorised", action="store_true", help="what only one card needs, and how many cards do")
+    arguments.add_argument("--pool", help="only cards whose entry in the file says so as its pool")
     options = arguments.parse_args(argv)
     if options.decks:
         return _decks(options)
-    cards = api.cards_of_file(Path(options.cards))[:: options.every]
+    cards = api.cards_of_file(Path(options.cards))
+    if options.pool:
+        pool = names_in_pool(Path(options.cards), options.pool)
+        cards = [card for card in cards if card.name in pool]
+    cards = cards[:: options.every]
+    if options.memorised:
+        return _memorised(options, cards)
     began = time.perf_counter()
     found = coverage(cards, options.jobs)
     seconds = round(time.perf_counter() - began, 1)
@@ -41,6 +51,17 @@ def main(argv: Sequence[str]) -> int:
         {"name": c.name, "accepted": c.accepted, "reason": c.reason, "roundtrip": c.roundtrip} for c in found.cards
     ]
     write_json(options.json, {"cards": listed, "totals": totals})
+    return 0
+
+
+def _memorised(options: argparse.Namespace, cards: list[CardData]) -> int:
+    """Print how many cards need each phrase and rewording, those of fewest first, and the share that is memory."""
+    found = memory_of(cards, options.jobs)
+    print("cards / what they need")
+    for name in sorted(found.uses, key=lambda name: (found.uses[name], name))[: options.most]:
+        print(f"{found.uses[name]:6}  {name}")
+    print(found.totals())
+    write_json(options.json, {"uses": dict(found.uses), "alone": found.alone, "totals": found.totals()})
     return 0
 
 

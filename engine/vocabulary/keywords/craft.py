@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.compiler.keywords import keyword
-from engine.compiler.templates import phrase
+from engine.compiler.templates import forms, phrase
 from engine.core.identity import NOBODY, ObjectId, Ref
 from engine.core.keys import Mark
 from engine.core.record import record, wording
@@ -64,8 +64,10 @@ class ExileWithMaterials(Cost):
         return bool(done)
 
 
-@phrase("the exiled cards used to craft {object}", into="filter")
-@phrase("exiled card(s) used to craft {object}", into="filter", bare=True)
+@forms(
+    phrase("the exiled cards used to craft {object}", into="filter"),
+    phrase("exiled card(s) used to craft {object}", into="filter", bare=True),
+)
 @record
 class UsedToCraft(ObjectFilter):
     """The cards in exile that were exiled to pay for the craft ability that put a permanent there.

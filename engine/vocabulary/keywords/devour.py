@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.compiler.keywords import keyword
-from engine.compiler.templates import phrase
+from engine.compiler.templates import forms, phrase
 from engine.core.identity import Ref
 from engine.core.record import record, replace
 from engine.game.decisions.purposes import TO_SACRIFICE
@@ -73,8 +73,10 @@ class AsManyAsItDevours(Amount):
         return int(ctx.bindings[DEVOURED])
 
 
-@phrase("the number of {what:filter#many} it devoured", into="quantity")
-@phrase("for each {what:filter#one} it devoured", into="for_each")
+@forms(
+    phrase("the number of {what:filter#many} it devoured", into="quantity"),
+    phrase("for each {what:filter#one} it devoured", into="for_each"),
+)
 @record
 class NumberDevoured(Amount):
     """How many permanents it devoured (CR 702.82b)."""

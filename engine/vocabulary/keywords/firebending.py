@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.compiler.keywords import keyword
-from engine.compiler.templates import phrase
+from engine.compiler.templates import phrase, verb
 from engine.core.keys import Deed
 from engine.core.mana import Mana
 from engine.core.record import record
@@ -14,14 +14,13 @@ from engine.game.events.mana import AddMana
 from engine.meaning.families import Amount, Instruction
 from engine.meaning.node import READS_NOTHING
 from engine.vocabulary.terms.amounts.plain_numbers import X
-from engine.vocabulary.triggers.players import Does
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context
 
 FIREBEND = Deed("firebend")
 
-phrase("firebend[s]", into="player_happening", deed=FIREBEND)(Does)
+verb("player_deed", FIREBEND, "firebend")
 
 
 @phrase("firebend {number:digits_or_x}")

@@ -11,6 +11,7 @@ from engine.core.zones import HAND
 from engine.meaning.abilities import Ability, ActivatedAbility
 from engine.meaning.families import Cost, Reference
 from engine.meaning.node import READS_NOTHING
+from engine.meaning.windows import YOUR, Window
 from engine.vocabulary.keywords.shared.prefixed import completed
 from engine.vocabulary.terms.objects.objects import This
 
@@ -53,6 +54,6 @@ class Forecast:
 
     def stands_for(self) -> tuple[Ability, ...]:
         assert isinstance(self.ability, ActivatedAbility)
-        ability = completed(replace(self.ability, limit="turn", timing="your upkeep"))
+        ability = completed(replace(self.ability, limit="turn", timing=Window("upkeep", YOUR)))
         assert isinstance(ability, ActivatedAbility)
         return (replace(ability, zone=HAND),)

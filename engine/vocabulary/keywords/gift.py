@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.compiler.compile import compile_definition
 from engine.compiler.keywords import keyword
-from engine.compiler.templates import lexicon, phrase
+from engine.compiler.templates import lexicon, phrase, verb
 from engine.core.identity import Ref
 from engine.core.keys import Deed
 from engine.core.record import record
@@ -19,7 +19,6 @@ from engine.meaning.message import say
 from engine.meaning.node import READS_NOTHING, READS_STATUS
 from engine.vocabulary.keywords.shared.optional_costs import WHERE_CAST_FROM, OptionalCost
 from engine.vocabulary.terms.players.players import PlayerReference
-from engine.vocabulary.triggers.players import Does
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context
@@ -79,7 +78,7 @@ class GiveGift(Instruction):
         return bool(ctx.happen(PlayerDid(ctx.controller, GIVES_GIFT)))
 
 
-phrase("give[s] a gift", into="player_happening", deed=GIVES_GIFT)(Does)
+verb("player_deed", GIVES_GIFT, "give a gift")
 
 
 @phrase("the player promised the gift", into="player")

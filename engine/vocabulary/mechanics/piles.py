@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import phrase
+from engine.compiler.templates import forms, phrase
 from engine.core.identity import NOBODY, Ref
 from engine.core.keys import Purpose
 from engine.core.record import record, wording
@@ -99,8 +99,10 @@ class SeparateFaceDownAndUp(Instruction):
         return True
 
 
-@phrase("{player!} choose[s] one of those piles")
-@phrase("{player!} choose[s] one of the piles", the=True)
+@forms(
+    phrase("{player!} choose[s] one of those piles"),
+    phrase("{player!} choose[s] one of the piles", the=True),
+)
 @record
 class ChooseAPile(Instruction):
     """A player chooses one of the piles, which "that pile" is then."""
@@ -160,8 +162,7 @@ def first_pile(key: str) -> str:
 
 
 @phrase("one pile", into="object", player=None)
-@phrase("the pile of {player's} choice", into="object")
-@phrase("all {what:filter#many} in the pile of {player's} choice", into="object")
+@phrase("<all {what:filter#many} in> the pile of {player's} choice", into="object")
 @phrase("all {what:filter#many} from the pile of {player's} choice", into="object", source=True)
 @record
 class OnePile(Reference):

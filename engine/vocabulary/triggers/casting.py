@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from engine.compiler.templates import phrase
+from engine.compiler.templates import forms, phrase
 from engine.core.identity import NOBODY, ObjectId, is_object
 from engine.core.keys import EventKey
 from engine.core.record import record, replace, wording
@@ -54,8 +54,7 @@ NOT_HAND = "not hand"  # any zone but a hand
 @phrase("cast[s] {what:other_subject} from a graveyard", into="player_happening", zone=GRAVEYARD)
 @phrase("cast[s] {what:other_subject} from anywhere other than {player:player's} hand", into="player_happening",
         zone=NOT_HAND)  # fmt: skip
-@phrase("cast[s] [their] {ordinal:ordinal} {what:filter} each turn", into="player_happening", nth=True)
-@phrase("cast[s] [their] {ordinal:ordinal} {what:filter} in a turn", into="player_happening", in_a=True)
+@phrase("cast[s] [their] {ordinal:ordinal} {what:filter} {per:per_turn}", into="player_happening", nth=True)
 @phrase("cast[s] [their] {ordinal:ordinal} {what:filter} during {when:turn_of}", into="player_happening")
 @phrase("cast[s] or copy {what:other_subject}", into="player_happening", copies=True)
 @record
@@ -67,7 +66,7 @@ class Casts(PlayerHappening):
     zone: str = ""
     ordinal: str = ""
     nth: bool = wording(default=False)
-    in_a: bool = wording(default=False)
+    per: str = wording(default="each turn")
     copies: bool = False
     when: Condition | None = None  # only in such turns
 
@@ -122,11 +121,13 @@ def _was_named(ctx: Context, what: Filter, played: ObjectId) -> bool:
     return isinstance(what, Named) and what.matches(ctx, ctx.obj(played).previous)
 
 
-@phrase("play[s] {what:other_subject}", into="player_happening")
+@forms(
+    phrase("play[s] {what:other_subject}", into="player_happening"),
+    phrase("played {what:other_subject}", into="player_past_or_perfect"),
+)
 @phrase("play[s] {what:other_subject} from exile", into="player_happening", zone=EXILE)
 @phrase("play[s] {what:other_subject} from anywhere other than {player:player's} hand", into="player_happening",
         zone=NOT_HAND)  # fmt: skip
-@phrase("played {what:other_subject}", into="player_past_or_perfect")
 @record
 class Plays(PlayerHappening):
     """Plays a land (CR 305.1), or a card as a land or a spell (CR 701.14b)."""
@@ -208,15 +209,13 @@ class TapsForMana(PlayerHappening):
         return {PLAYER: (event.player,), OTHER: (event.source,)} if self.what.matches(ctx, event.source) else None
 
 
-@phrase("activate[s] a ability", into="player_happening")
+@phrase("activate[s] a ability< that {such:relative#one}>", into="player_happening")
 @phrase("activate[s] a ability that isn't a mana ability", into="player_happening", but_mana=True)
 @phrase("activate[s] a ability of {what:other_subject}", into="player_happening")
 @phrase("activate[s] a ability of {what:other_subject} that isn't a mana ability", into="player_happening",
         but_mana=True)  # fmt: skip
-@phrase("activate[s] a {keyword:keyword_name} ability", into="player_happening")
-@phrase("activate[s] a {keyword:keyword_name} or {second:keyword_name} ability", into="player_happening")
+@phrase("activate[s] a {keyword:keyword_name}< or {second:keyword_name}> ability", into="player_happening")
 @phrase("activate[s] {whose:object's} {keyword:keyword_name} ability", into="player_happening")
-@phrase("activate[s] a ability that {such:relative#one}", into="player_happening")
 @phrase("activate[s] a loyalty ability", into="player_happening", loyalty=True)
 @phrase("activate[s] a loyalty ability of {what:other_subject}", into="player_happening", loyalty=True)
 @record

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from engine.compiler.templates import include, phrase
+from engine.compiler.templates import include, phrase, tenses
 from engine.core.identity import NOBODY, ObjectId, Ref, is_player
 from engine.core.keys import EventKey
 from engine.core.record import record, replace, wording
@@ -79,10 +79,7 @@ def _beside(ctx: Context, ref: Ref) -> Context:
     return ctx.within(**{COMPARED: (ref,)})
 
 
-@phrase("block[s]", into="happening")
-@phrase("blocked", into="past")
-@phrase("block[s] {what:other_subject}", into="happening")
-@phrase("blocked {what:other_subject}", into="past")
+@tenses({"happening": "block[s]< {what:other_subject}>", "past": "blocked< {what:other_subject}>"})
 @record
 class BlockHappens(Happening):
     """Blocks: any creature (CR 509.3a), or one of a description (509.3b)."""
@@ -141,8 +138,7 @@ class AttackedOrBlocked(Happening):
         return {OBJECT: (oid,)} if oid != NOBODY and subject.matches(ctx, oid) else None
 
 
-@phrase("blocked or [was|were] blocked", into="past")
-@phrase("blocked or [was|were] blocked by {what:other_subject}", into="past")
+@phrase("blocked or [was|were] blocked< by {what:other_subject}>", into="past")
 @record
 class BlockedOrWasBlocked(Happening):
     """Blocked a creature, or became blocked: by any, or one of a description (CR 509.1g, 509.1h)."""
@@ -163,10 +159,9 @@ class BlockedOrWasBlocked(Happening):
         return None
 
 
-@phrase("become[s] blocked", into="happening")
-@phrase("[was|were] blocked", into="past")
-@phrase("become[s] blocked by {what:other_subject}", into="happening")
-@phrase("[was|were] blocked by {what:other_subject}", into="past")
+@tenses({
+    "happening": "become[s] blocked< by {what:other_subject}>", "past": "[was|were] blocked< by {what:other_subject}>",
+})  # fmt: skip
 @record
 class BecomesBlockedHappens(Happening):
     """Becomes blocked (CR 509.3c, 509.3d)."""
@@ -198,16 +193,15 @@ class BecomesBlockedHappens(Happening):
         return {OBJECT: (event.attacker,), OTHER: (event.blocker,)}
 
 
-@phrase("attack[s]", into="player_happening")
-@phrase("attacked", into="player_past_or_perfect")
-@phrase("attacked with {what:other_subject}", into="player_past_or_perfect")
-@phrase("attacked with {number:attack_count} {what#many}", into="player_past_or_perfect")
-@phrase("attack[s] {whom:attacked}", into="player_happening")
-@phrase("attack[s] with {number:attack_count} {what#many}", into="player_happening")
+@tenses({
+    "player_happening": "attack[s]< {whom:attacked}>< with {what:other_subject}>",
+    "player_past_or_perfect": "attacked< with {what:other_subject}>",
+})  # fmt: skip
+@tenses({
+    "player_happening": "attack[s]< {whom:attacked}> with {number:attack_count} {what#many}",
+    "player_past_or_perfect": "attacked with {number:attack_count} {what#many}",
+})  # fmt: skip
 @phrase("attack[s] with {number:exact_attack_count} {what#many}", into="player_happening")
-@phrase("attack[s] with {what:other_subject}", into="player_happening")
-@phrase("attack[s] {whom:attacked} with {number:attack_count} {what#many}", into="player_happening")
-@phrase("attack[s] {whom:attacked} with {what:other_subject}", into="player_happening")
 @record
 class PlayerAttacks(Happening):
     """A player attacks, perhaps with so many creatures (CR 508.3b)."""
@@ -260,8 +254,7 @@ class AttacksWithOthers(EventPattern):
                     yield {"event": event}
 
 
-@phrase("{number:attack_count} {what#many} attack", into="event")
-@phrase("{number:attack_count} {what#many} attack {whom:attacked}", into="event")
+@phrase("{number:attack_count} {what#many} attack< {whom:attacked}>", into="event")
 @record
 class SoManyAttack(EventPattern):
     """So many creatures of a description are declared as attackers at once, perhaps against one player.
@@ -295,9 +288,8 @@ class SoManyAttack(EventPattern):
                 yield {"event": event, OBJECT: there}
 
 
-@phrase("you attack a player", into="event")
+@phrase("you attack a player< with {what:other_subject}>", into="event")
 @phrase("you attack a player with {number:attack_count} {what#many}", into="event")
-@phrase("you attack a player with {what:other_subject}", into="event")
 @phrase("{number:attack_count} {what#many} attack a player", into="event", they=True)
 @record
 class AttackAPlayer(EventPattern):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from engine.compiler.templates import include, lexicon, phrase, production
+from engine.compiler.templates import include, lexicon, phrase, production, tenses
 from engine.core.identity import NOBODY, is_player
 from engine.core.keys import EventKey
 from engine.core.record import record, wording
@@ -26,12 +26,10 @@ RECIPIENT = "recipient"  # the key of the permanent or player to whom damage is 
 lexicon("damage_kind", {"damage": "damage", "combat": "combat damage", "noncombat": "noncombat damage"})
 
 
-@phrase("deal[s] {least:life_range} {kind:damage_kind}", into="happening")
-@phrase("deal[s] {least:life_range} {kind:damage_kind} to {whom:damaged}", into="happening")
-@phrase("deal[s] {kind:damage_kind}", into="happening")
-@phrase("dealt {kind:damage_kind}", into="past")
-@phrase("dealt {kind:damage_kind} to {whom:damaged}", into="past")
-@phrase("deal[s] {kind:damage_kind} to {whom:damaged}", into="happening")
+@tenses({
+    "happening": "deal[s]< {least:life_range}> {kind:damage_kind}< to {whom:damaged}>",
+    "past": "dealt {kind:damage_kind}< to {whom:damaged}>",
+})  # fmt: skip
 @record
 class DealsDamage(Happening):
     """A source deals damage (CR 120.1)."""
@@ -127,17 +125,15 @@ class SuchDealtDamage(Condition):
         )  # fmt: skip
 
 
-@phrase("[is|are] dealt {kind:damage_kind}", into="happening")
-@phrase("[was|were] dealt {kind:damage_kind}", into="past")
-@phrase("[was|were] dealt {kind:damage_kind}", into="player_past", about_player=True)
-@phrase("been dealt {kind:damage_kind}", into="player_perfect", about_player=True)
-@phrase("[was|were] dealt {kind:damage_kind} by {source:subject}", into="player_past", about_player=True)
-@phrase("[is|are] dealt {kind:damage_kind} by {source:subject}", into="happening")
-@phrase("[is|are] dealt {kind:damage_kind}", into="player_happening", about_player=True)
-@phrase("[is|are] dealt {kind:damage_kind} by {source:subject}", into="player_happening", about_player=True)
-@phrase("[is|are] dealt {kind:damage_kind} by {source:subject} or by {other:subject}", into="happening")
-@phrase("[is|are] dealt {kind:damage_kind} by {source:subject} or by {other:subject}", into="player_happening",
-        about_player=True)  # fmt: skip
+@tenses({
+    "happening": "[is|are] dealt {kind:damage_kind}< by {source:subject}>< or by {other:subject}>",
+    "past": "[was|were] dealt {kind:damage_kind}",
+})  # fmt: skip
+@tenses({
+    "player_happening": "[is|are] dealt {kind:damage_kind}< by {source:subject}>< or by {other:subject}>",
+    "player_past": "[was|were] dealt {kind:damage_kind}< by {source:subject}>",
+    "player_perfect": "been dealt {kind:damage_kind}",
+}, about_player=True)  # fmt: skip
 @record
 class IsDealtDamage(Happening):
     """Something or someone is dealt damage."""

@@ -236,8 +236,7 @@ class FirstTimeEachTurn(EventPattern):
 _STATES = (Controls, ThereAre, Is, CountersOn, AmountIs, HasLife, HasCardsInHand)
 
 
-@phrase("when {condition:condition_part}", into="trigger")
-@phrase("whenever {condition:condition_part}", into="trigger", word="whenever")
+@phrase("{word:when} {condition:condition_part}", into="trigger")
 @record
 class WheneverTrue(EventPattern):
     """A state trigger (CR 603.8): "When you control no Islands, …"."""

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from itertools import dropwhile, takewhile
 from typing import TYPE_CHECKING, Any
 
-from engine.compiler.templates import phrase
+from engine.compiler.templates import lexicon, passive, phrase, tenses, verb
 from engine.core.identity import Ref, is_player
 from engine.core.keys import Deed, EventKey
 from engine.core.mana import ManaCost
@@ -81,18 +81,18 @@ class UntapsInStep(Happening):
         return found if any(ctx.game.is_active(seat) for seat in self.player.seats(inner)) else None
 
 
-@phrase("become[s] tapped", into="happening", what="becomes tapped")
-@phrase("become[s] untapped", into="happening", what="becomes untapped")
+for _status, _words in {
+    "becomes tapped": "become tapped", "becomes untapped": "become untapped", "transforms": "transform",
+    "converts": "convert", "phases out": "phase out", "phases in": "phase in",
+}.items():  # fmt: skip
+    verb("status_change", _status, _words)
+
+
+@phrase("{what:status_change#}", into="happening")
 @phrase("[is|are] turned face up", into="happening", what="is turned face up")
 @phrase("[is|are] turned face down", into="happening", what="is turned face down")
-@phrase("transform[s]", into="happening", what="transforms")
-@phrase("convert[s]", into="happening", what="converts")
-@phrase("phase[s] out", into="happening", what="phases out")
-@phrase("phase[s] in", into="happening", what="phases in")
-@phrase("[is|are] destroyed", into="happening", what="is destroyed")
-@phrase("[is|are] sacrificed", into="happening", what="is sacrificed")
-@phrase("be destroyed", into="would_happen", what="is destroyed")
-@phrase("be sacrificed", into="would_happen", what="is sacrificed")
+@passive("destroyed", what="is destroyed")
+@passive("sacrificed", what="is sacrificed")
 @record
 class StatusChanges(Happening):
     """The status of a permanent changes (CR 110.5)."""
@@ -125,6 +125,7 @@ class TransformsInto(Happening):
         return {OBJECT: (event.oid,)} if self.what is None or self.what.matches(ctx, event.oid) else None
 
 
+@phrase("{deed:object_deed#}", into="happening")
 @record
 class ObjectDoes(Happening):
     """A permanent does something that has a name of its own (CR 701).
@@ -219,9 +220,8 @@ def _is_criminal(ctx: Context, event: BecomesTarget) -> bool:
     return found.zone == "graveyard" and found.owner in opponents
 
 
-@phrase("[is|are] tapped for mana", into="happening")
+@phrase("[is|are] tapped for mana<chosen? of the chosen color>", into="happening")
 @phrase("[is|are] tapped for {mana:mana_symbols}", into="happening")
-@phrase("[is|are] tapped for mana of the chosen color", into="happening", chosen=True)
 @record
 class IsTappedForMana(Happening):
     """Is tapped for mana (CR 106.12)."""
@@ -283,17 +283,14 @@ class BecomesTargeted(Happening):
         return {**named, OTHER: (event.oid,)}
 
 
-@phrase("a spell or ability", into="targeting", word="spell or ability")
-@phrase("a spell or ability {player} control[s]", into="targeting", word="spell or ability")
-@phrase("a spell", into="targeting", word="spell")
-@phrase("a spell {player} control[s]", into="targeting", word="spell")
-@phrase("a ability", into="targeting", word="ability")
-@phrase("a ability that targets only it", into="targeting", word="ability", alone=True)
-@phrase("a spell that targets only it", into="targeting", word="spell", alone=True)
+lexicon("targeting_word", {
+    "spell or ability": "spell or ability", "spell": "spell", "ability": "ability", "Aura": "Aura spell",
+    "instant or sorcery": "instant or sorcery spell",
+})  # fmt: skip
+
+
+@phrase("a {word:targeting_word}< {player:player} control[s]><alone? that targets only it>", into="targeting")
 @phrase("a {keyword:keyword_name} ability", into="targeting", word="keyword ability")
-@phrase("a Aura spell", into="targeting", word="Aura")
-@phrase("a instant or sorcery spell {player} control[s]", into="targeting", word="instant or sorcery")
-@phrase("a instant or sorcery spell", into="targeting", word="instant or sorcery")
 @record
 class Targeting(Filter):
     """A spell or ability that targets something, perhaps one that certain players control."""
@@ -338,37 +335,33 @@ def _targets_only(ctx: Context, spell: Ref, target: Ref) -> bool:
 REMOVED = ("removed", "some removed", "last")  # what of the words below speaks of counters that are removed
 
 
-@phrase("a {kind:counter_kind} counter is put on {what:subject}", number="a")
-@phrase("one or more {kind:counter_kind} counters are put on {what:subject}", number="some")
-@phrase("a counter is put on {what:subject}", number="a", kind="")
-@phrase("one or more counters are put on {what:subject}", number="some", kind="")
-@phrase("a {kind:counter_kind} counter is removed from {what:subject}", number="removed")
-@phrase("one or more {kind:counter_kind} counters are removed from {what:subject}", number="some removed")
-@phrase("one or more counters are removed from {what:subject}", number="some removed", kind="")
-@phrase("the last {kind:counter_kind} counter is removed from {what:subject}", number="last")
+@tenses({
+    "event": "a< {kind:counter_kind}> counter is put on {what:subject}",
+    "counters_past": "a< {kind:counter_kind}> counter was put on {what:subject} this turn",
+}, number="a")  # fmt: skip
+@phrase("one or more< {kind:counter_kind}> counters are put on {what:subject}", number="some")
+@phrase("a< {kind:counter_kind}> counter is removed from {what:subject}<exiled? while it's exiled>", number="removed")
+@phrase("one or more< {kind:counter_kind}> counters are removed from {what:subject}", number="some removed")
+@phrase("the last {kind:counter_kind} counter is removed from {what:subject}<exiled? while it's exiled>", number="last")
 @phrase("{player} remove[s] the last {kind:counter_kind} counter from {what:subject}", number="last")
-@phrase("a {kind:counter_kind} counter is removed from {what:subject} while it's exiled", number="removed", exiled=True)
-@phrase("the last {kind:counter_kind} counter is removed from {what:subject} while it's exiled", number="last",
-        exiled=True)  # fmt: skip
-@phrase("{player} put[s] one or more {kind:counter_kind} counters on {what:subject}", number="some")
-@phrase("{player} put[s] a {kind:counter_kind} counter on {what:subject}", number="a")
-@phrase("{player} put[s] one or more counters on {what:subject}", number="some", kind="")
-@phrase("{player} put[s] a counter on {what:subject}", number="a", kind="")
-@phrase("{player} put a counter on {what:subject} this turn", into="counters_past", number="a", kind="")
-@phrase("{player} put a {kind:counter_kind} counter on {what:subject} this turn", into="counters_past", number="a")
-@phrase("{player} put one or more {kind:counter_kind} counters on {what:subject} this turn", into="counters_past",
-        number="some")  # fmt: skip
-@phrase("you've put one or more {kind:counter_kind} counters on {what:subject} this turn", into="counters_past",
+@tenses({
+    "event": "{player} put[s] one or more< {kind:counter_kind}> counters on {what:subject}",
+    "counters_past": "{player} put one or more< {kind:counter_kind}> counters on {what:subject} this turn",
+}, number="some")  # fmt: skip
+@phrase("you've put one or more< {kind:counter_kind}> counters on {what:subject} this turn", into="counters_past",
         number="some", player=You(), perfect=True)  # fmt: skip
+@tenses({
+    "event": "{player} put[s] a< {kind:counter_kind}> counter on {what:subject}",
+    "counters_past": "{player} put a< {kind:counter_kind}> counter on {what:subject} this turn",
+}, number="a")  # fmt: skip
 @phrase("the {ordinal:ordinal} {kind:counter_kind} counter is put on {what:subject}", number="ordinal")
-@phrase("a {kind:counter_kind} counter was put on {what:subject} this turn", into="counters_past", number="a")
 @record
 class CountersChange(EventPattern):
     """Counters are put on a permanent or removed from it (CR 122)."""
 
-    kind: str  # "" for any
     what: Filter
     number: str
+    kind: str = ""  # "" for any
     player: PlayerReference | None = None
     ordinal: str = ""  # the how-manieth counter it is with which the permanent has so many
     exiled: bool = False

@@ -90,9 +90,8 @@ class Mills(PlayerHappening):
         return (event.old.object.owner,) if self.what.many else None
 
 
-@phrase("create[s] {what:other_subject}", into="player_happening")
+@phrase("create[s] <sacrifices? or sacrifice[s]> {what:other_subject}", into="player_happening")
 @phrase("created {what:other_subject}", into="player_past_or_perfect")
-@phrase("create[s] or sacrifice[s] {what:other_subject}", into="player_happening", sacrifices=True)
 @record
 class Creates(PlayerHappening):
     """Creates tokens of a description, each of which it is told by its entering (CR 111.1).

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from engine.compiler.templates import lexicon, phrase
+from engine.compiler.templates import lexicon, phrase, tenses
 from engine.core.identity import NOBODY, Seat
 from engine.core.keys import Deed, EventKey
 from engine.core.record import record, wording
@@ -56,13 +56,12 @@ class PlayerHappening(Happening):
     about_player = True
 
 
-@phrase("draw[s] a card", into="player_happening")
-@phrase("drew a card", into="player_past")
-@phrase("drawn a card", into="player_perfect")
-@phrase("draw[s] [their] {ordinal:ordinal} card each turn", into="player_happening")
-@phrase("draw[s] [their] {ordinal:ordinal} card in a turn", into="player_happening", in_a=True)
+lexicon("per_turn", {words: words for words in ("each turn", "in a turn")})
+
+
+@tenses({"player_happening": "draw[s] a card", "player_past": "drew a card", "player_perfect": "drawn a card"})
+@phrase("draw[s] [their] {ordinal:ordinal}< or {second:ordinal}> card {per:per_turn}", into="player_happening")
 @phrase("draw[s] [their] {ordinal:ordinal} card during {when:turn_of}", into="player_happening")
-@phrase("draw[s] [their] {ordinal:ordinal} or {second:ordinal} card each turn", into="player_happening")
 @phrase(
     "draw[s] a card except the first one [they] draw in each of [their] draw steps",
     into="player_happening",
@@ -74,7 +73,7 @@ class Draws(PlayerHappening):
 
     ordinal: str = ""
     beyond: bool = False
-    in_a: bool = wording(default=False)
+    per: str = wording(default="each turn")
     second: str = ""  # another one too
     when: Condition | None = None  # only in such turns
     keys = (CARD_DRAWN,)
@@ -245,8 +244,7 @@ class CausedDiscard(EventPattern):
 @phrase("gained life", into="player_past_or_perfect")
 @phrase("lost life", into="player_past_or_perfect", gain=False)
 @phrase("lose[s] life", into="player_happening", gain=False)
-@phrase("gain[s] or lose[s] life", into="player_happening", either=True)
-@phrase("gained or lost life", into="player_past_or_perfect", either=True)
+@tenses({"player_happening": "gain[s] or lose[s] life", "player_past_or_perfect": "gained or lost life"}, either=True)
 @record
 class LifeChanges(PlayerHappening):
     """Gains or loses life (CR 119)."""
@@ -304,6 +302,7 @@ class Sacrifices(PlayerHappening):
         return {PLAYER: (event.player,), OTHER: (event.oid,), AMOUNT: 1}
 
 
+@phrase("{deed:player_deed#}", into="player_happening")
 @phrase("open[s] a ^attraction", into="player_happening", deed=OPENED)
 @phrase("roll[s] to visit [their] ^attractions", into="player_happening", deed=ROLLED)
 @record

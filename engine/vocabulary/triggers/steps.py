@@ -133,14 +133,8 @@ _ONCE = {
 @phrase("at the beginning of the first upkeep", into="delayed_trigger", step="upkeep", form="first upkeep")
 @phrase("at the beginning of {player:player's} first main phase", into="delayed_trigger", step="first main",
         form="first main")  # fmt: skip
-@phrase(
-    "at the beginning of the next combat phase this turn",
-    into="delayed_trigger",
-    step="combat",
-    form="next combat",
-    this_turn=True,
-)
-@phrase("at the beginning of the next combat phase", into="delayed_trigger", step="combat", form="next combat")
+@phrase("at the beginning of the next combat phase <this_turn? this turn>", into="delayed_trigger", step="combat",
+        form="next combat")  # fmt: skip
 @phrase(
     "at the beginning of the next main phase this turn",
     into="delayed_trigger",

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.compiler.templates import phrase
+from engine.compiler.templates import lexicon, passive, phrase, tenses
 from engine.core.identity import NOBODY, is_object
 from engine.core.record import record, wording
 from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND
@@ -23,19 +23,24 @@ if TYPE_CHECKING:
     from engine.game.rules.context import Context
 
 
-ELSEWHERE = "elsewhere"  # anywhere but the battlefield
+ELSEWHERE, ANYWHERE = "elsewhere", "anywhere"  # the former is anywhere but the battlefield
+lexicon("graveyard_from", {
+    BATTLEFIELD: "from the battlefield", ANYWHERE: "from anywhere",
+    ELSEWHERE: "from anywhere other than the battlefield",
+})  # fmt: skip
+lexicon("put_zone", {EXILE: "exile", COMMAND: "the command zone"})
+lexicon("moved_from", {BATTLEFIELD: "from the battlefield"})
 
 
-@phrase("enter[s]", into="happening")
-@phrase("entered", into="past")
-@phrase("entered under {player:player's} control", into="past")
+@tenses({
+    "happening": "enter[s]<untapped? untapped><tapped? tapped>< from {place:zone}>< attached to {host:other_subject}>",
+    "past": "entered",
+})  # fmt: skip
+@tenses({
+    "happening": "enter[s]<untapped? untapped and> under {player:player's} control",
+    "past": "entered under {player:player's} control",
+})  # fmt: skip
 @phrase("entered the battlefield under {player:player's} control", into="past", in_full=True)
-@phrase("enter[s] under {player:player's} control", into="happening")
-@phrase("enter[s] untapped", into="happening", untapped=True)
-@phrase("enter[s] tapped", into="happening", tapped=True)
-@phrase("enter[s] untapped and under {player:player's} control", into="happening", untapped=True)
-@phrase("enter[s] from {place:zone}", into="happening")
-@phrase("enter[s] attached to {host:other_subject}", into="happening")
 @record
 class Enters(Happening):
     """Enters the battlefield (CR 603.6a)."""
@@ -100,10 +105,9 @@ class IsMilled(Happening):
         return (Antecedent(OBJECT, "object", ANY_NUMBER, frozenset(("card",)), verb="milled", by_verb=True),)
 
 
-@phrase("die[s]", into="happening")
-@phrase("died", into="past")
-@phrase("died under {player:player's} control", into="past")
-@phrase("die[s] under {player:player's} control", into="happening")
+@tenses({
+    "happening": "die[s]< under {player:player's} control>", "past": "died< under {player:player's} control>",
+})  # fmt: skip
 @record
 class Dies(Happening):
     """Is put into a graveyard from the battlefield (CR 700.4)."""
@@ -162,58 +166,20 @@ class Leaves(Happening):
         return {OBJECT: (event.oid,)} if subject.matches(ctx, event.oid) else None
 
 
-@phrase("be put into a graveyard from the battlefield", into="would_happen", origin=BATTLEFIELD, whose="")
-@phrase("be put into a graveyard from anywhere", into="would_happen", origin="", whose="")
-@phrase("be put into {owner:player's} graveyard from anywhere", into="would_happen", origin="", whose="player")
-@phrase("be put into {owner:player's} graveyard", into="would_happen", origin="any", whose="player")
-@phrase("be put into a graveyard", into="would_happen", origin="any", whose="")
-@phrase("[is|are] put into a graveyard from the battlefield", into="happening", origin=BATTLEFIELD, whose="")
-@phrase("[is|are] put into a graveyard from anywhere", into="happening", origin="", whose="")
-@phrase("are put into graveyards from anywhere", into="happening", origin="", whose="", several=True)
-@phrase(
-    "[is|are] put into {owner:player's} graveyard from the battlefield",
-    into="happening",
-    origin=BATTLEFIELD,
-    whose="player",
-)
-@phrase("[is|are] put into {owner:player's} graveyard from anywhere", into="happening", origin="", whose="player")
-@phrase("[is|are] put into {owner:player's} graveyard", into="happening", origin="any", whose="player")
-@phrase(
-    "[is|are] put into {owner:player's} graveyard from {place:owned_place}",
-    into="happening",
-    origin="any",
-    whose="player",
-)
-@phrase("[is|are] put into a graveyard from {place:owned_place}", into="happening", origin="any", whose="")
-@phrase("[is|are] put into a graveyard", into="happening", origin="any", whose="")
-@phrase("[is|are] put into a graveyard from anywhere other than the battlefield", into="happening", origin=ELSEWHERE,
-        whose="")  # fmt: skip
-@phrase("[is|are] put into {owner:player's} graveyard from anywhere other than the battlefield", into="happening",
-        origin=ELSEWHERE, whose="player")  # fmt: skip
-@phrase(
-    "[was|were] put into {owner:player's} graveyard from the battlefield",
-    into="past",
-    origin=BATTLEFIELD,
-    whose="player",
-)
-@phrase("[was|were] put into {owner:player's} graveyard from anywhere", into="past", origin="", whose="player")
-@phrase(
-    "put into {owner:player's} graveyard from the battlefield",
-    into="past_participle",
-    origin=BATTLEFIELD,
-    whose="player",
-)
-@phrase("put into {owner:player's} graveyard from anywhere", into="past_participle", origin="", whose="player")
-@phrase("was put into a graveyard from the battlefield", into="past", origin=BATTLEFIELD, whose="")
-@phrase("were put into graveyards from the battlefield", into="past", origin=BATTLEFIELD, whose="", several=True)
-@phrase("was put into a graveyard from anywhere", into="past", origin="", whose="")
-@phrase("were put into graveyards from anywhere", into="past", origin="", whose="", several=True)
+@passive("put into a graveyard< {origin:graveyard_from}>", whose="")
+@passive("put into {owner:player's} graveyard< {origin:graveyard_from}>", whose="player")
+@tenses({
+    "happening": "are put into graveyards< {origin:graveyard_from}>",
+    "past": "were put into graveyards< {origin:graveyard_from}>",
+}, whose="", several=True)  # fmt: skip
+@phrase("[is|are] put into {owner:player's} graveyard from {place:owned_place}", into="happening", whose="player")
+@phrase("[is|are] put into a graveyard from {place:owned_place}", into="happening", whose="")
 @record
 class PutIntoGraveyard(Happening):
     """Is put into a graveyard, perhaps a certain player's, perhaps from a certain zone."""
 
-    origin: str
     whose: str = wording()
+    origin: str = ""  # "" if nothing is said of it
     owner: PlayerReference | None = None
     place: ZoneWords | None = None
     several: bool = wording(default=False)
@@ -222,7 +188,7 @@ class PutIntoGraveyard(Happening):
 
     @property
     def from_anywhere(self) -> bool:
-        return self.origin == ""
+        return self.origin == ANYWHERE
 
     def more_antecedents(self) -> tuple[Antecedent, ...]:
         """Whose graveyard it is."""
@@ -278,23 +244,17 @@ class LeavesZone(Happening):
         return {OBJECT: (event.oid,)}
 
 
-@phrase("be exiled", into="would_happen", to=EXILE)
-@phrase("[is|are] exiled", into="happening", to=EXILE)
-@phrase("[is|are] put into exile", into="happening", to=EXILE, put=True)
-@phrase("[is|are] exiled from the battlefield", into="happening", to=EXILE, origin=BATTLEFIELD)
-@phrase("[is|are] put into exile from the battlefield", into="happening", to=EXILE, origin=BATTLEFIELD, put=True)
-@phrase("[is|are] put into the command zone", into="happening", to=COMMAND, put=True)
-@phrase("[was|were] put into exile", into="past", to=EXILE, put=True)
-@phrase("[is|are] returned to {owner:player's} hand", into="happening", to=HAND, origin=BATTLEFIELD)
+@passive("exiled< {origin:moved_from}>", to=EXILE)
+@passive("put into {to:put_zone}< {origin:moved_from}>", put=True)
+@phrase("[is|are] returned to {owner:player's} hand<put? from the battlefield>", into="happening", to=HAND,
+        origin=BATTLEFIELD)  # fmt: skip
 @phrase("[is|are] returned to its owner's hand", into="happening", to=HAND, origin=BATTLEFIELD)
-@phrase("[is|are] returned to {owner:player's} hand from the battlefield", into="happening", to=HAND,
-        origin=BATTLEFIELD, put=True)  # fmt: skip
 @record
 class PutElsewhere(Happening):
     """Is exiled, or returned to a hand."""
 
     to: str
-    origin: str = "any"
+    origin: str = ""
     owner: PlayerReference | None = None
     put: bool = wording(default=False)
     keys = (MOVES,)
@@ -304,13 +264,13 @@ class PutElsewhere(Happening):
         return self.put or not isinstance(self.owner, ControllerOf)
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
-        if not isinstance(event, ZoneChange) or event.to != self.to or self.origin not in ("any", event.origin):
+        if not isinstance(event, ZoneChange) or event.to != self.to or self.origin not in ("", event.origin):
             return None
-        if self.origin != "any" and isinstance(event, CardGoesAlong):
+        if self.origin and isinstance(event, CardGoesAlong):
             return None  # one permanent moved (CR 712.21)
         if self.owner is not None and ctx.owner_of(event.oid) not in self.owner.refs(ctx):
             return None
-        there = self.origin == "any" and _speaks_of_card_there(event, subject)
+        there = not self.origin and _speaks_of_card_there(event, subject)
         if not subject.matches(ctx, event.new if there else event.oid):
             return None
         return _with_owner(ctx, event.oid, self.owner)
@@ -321,8 +281,7 @@ class PutElsewhere(Happening):
 
 
 @phrase("[is|are] put into exile from {places:zone*and/or}", into="happening", to=EXILE)
-@phrase("[is|are] put into {owner:player's} hand from {places:zone*and/or}", into="happening", to=HAND)
-@phrase("[was|were] put into {owner:player's} hand from {places:zone*and/or}", into="past", to=HAND)
+@passive("put into {owner:player's} hand from {places:zone*and/or}", to=HAND)
 @record
 class PutThereFrom(Happening):
     """Is exiled, or put into a hand, from certain zones: "from graveyards and/or the battlefield"."""

@@ -25,7 +25,7 @@ from engine.game.rules.paying.spending import paying_for
 from engine.game.rules.questions.activation import why_not_activate
 from engine.game.rules.questions.alternative_payments import ways_to_pay
 from engine.game.rules.questions.announced_x import least_x, payable, uses_x, within_limits
-from engine.game.rules.questions.timing import TIMINGS
+from engine.game.rules.questions.timing import is_time
 from engine.game.state.objects import StackItem
 from engine.meaning.abilities import targets_of
 from engine.meaning.message import say
@@ -197,6 +197,6 @@ def _specials(prospects: Prospects, oid: ObjectId) -> Iterator[Action]:
     for index, action in enumerate(special_actions(game, oid, seat)):
         ctx = Context(game, oid, seat, item=paying_for(action.name))
         mana = _mana_in(ctx, action.costs)
-        ready = TIMINGS[action.timing](game, seat)
+        ready = is_time(action.timing, game, seat)
         if ready and payable(ctx, action.costs) and paying.can_pay(ctx, with_x(mana, action.least_x)):
             yield Action(SPECIAL, oid, action.label, index, way=action.name, cost=str(mana))

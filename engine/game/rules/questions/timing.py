@@ -9,11 +9,11 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from engine.core import steps
-from engine.core.identity import NOBODY
 from engine.core.keys import Mark
 from engine.game.rules.questions.uses import LOYALTY, free_number
 from engine.meaning.message import say
 from engine.meaning.questions import Refusal
+from engine.meaning.windows import COMBAT, OPPONENTS, OWN, SPANS, TURN, Window
 
 if TYPE_CHECKING:
     from engine.core.identity import ObjectId, Seat
@@ -31,57 +31,59 @@ def is_usual_time(game: Game, seat: Seat, spell: ObjectId) -> bool:
     return game.is_active(seat) and game.turn.step in steps.MAIN_STEPS and all(oid == spell for oid in game.stack)
 
 
-def _in_step(*names: str) -> Callable[[Game, Seat], bool]:
-    return lambda game, seat: game.turn.step in names
+def _before(game: Game, step: str, span: str) -> bool:
+    """Whether something is still to come: in this combat phase, or at any time of the turn (CR 506.7)."""
+    if span == COMBAT:
+        return steps.STEPS.index(game.turn.step) < steps.STEPS.index(step)
+    in_damage = step == steps.COMBAT_DAMAGE and game.turn.step == steps.FIRST_STRIKE_DAMAGE  # CR 510.4: is one, too
+    return step in game.turn.rest and not in_damage
 
 
-def _before(step: str) -> Callable[[Game, Seat], bool]:
-    limit = steps.STEPS.index(step)
-    return lambda game, seat: game.turn.step in steps.STEPS and steps.STEPS.index(game.turn.step) < limit
+def _after(game: Game, step: str) -> bool:
+    """Whether something has been: of the declaration of blockers, too, which is left out if nothing attacks."""
+    if step == steps.DECLARE_BLOCKERS:
+        combat = game.combat
+        there = combat is not None and bool(combat.blocked or combat.unblocked or combat.declared_blockers)
+        return there and steps.STEPS.index(game.turn.step) >= steps.STEPS.index(step)
+    return steps.STEPS.index(game.turn.step) > steps.STEPS.index(step)
 
 
-def _own_turn(game: Game, seat: Seat) -> bool:
-    return game.is_active(seat)
+def is_open(window: Window, game: Game, seat: Seat) -> bool:
+    """Whether it is the time that a window says, for a player."""
+    step = game.turn.step
+    return (
+        all(_is_turn_of(whose, game, seat) for whose in (window.whose, window.on))
+        and (window.span == TURN or step in SPANS[window.span])
+        and (not window.combat or step in steps.COMBAT_STEPS)
+        and (not window.before or _before(game, window.before, window.span))
+        and (not window.after or _after(game, window.after))
+    )
 
 
-def _blockers_were_declared(game: Game) -> bool:
-    """Whether it is combat, and its declare blockers step has come (CR 509.1): it is left out if nothing attacks."""
-    combat = game.combat
-    there = combat is not None and bool(combat.blocked or combat.unblocked or combat.declared_blockers)
-    return game.turn.step in steps.COMBAT_STEPS and not _before(steps.DECLARE_BLOCKERS)(game, NOBODY) and there
+def _is_turn_of(whose: str, game: Game, seat: Seat) -> bool:
+    if whose == OPPONENTS:
+        return game.are_opponents(seat, game.turn.active)
+    return whose not in OWN or game.is_active(seat)
 
 
 TIMINGS: dict[str, Callable[[Game, Seat], bool]] = {
     "": lambda game, seat: True,
     "instant": lambda game, seat: True,
     "sorcery": at_sorcery_speed,
-    "your turn": _own_turn,
-    "opponent's turn": lambda game, seat: game.are_opponents(seat, game.turn.active),
-    "your upkeep": lambda game, seat: _own_turn(game, seat) and game.turn.step == steps.UPKEEP,
-    "upkeep": _in_step(steps.UPKEEP),
-    "combat": _in_step(*steps.COMBAT_STEPS),
-    "before attackers": _before(steps.DECLARE_ATTACKERS),
-    "before blockers": _before(steps.DECLARE_BLOCKERS),
-    "before damage": _before(steps.FIRST_STRIKE_DAMAGE),  # CR 510.4: that is a combat damage step, too
-    "before end of combat": _before(steps.END_COMBAT),
-    "your turn before attackers": lambda game, seat: (
-        _own_turn(game, seat) and _before(steps.DECLARE_ATTACKERS)(game, seat)
-    ),
-    "declare attackers": _in_step(steps.DECLARE_ATTACKERS),
-    "declare blockers": _in_step(steps.DECLARE_BLOCKERS),
-    "your draw": lambda game, seat: _own_turn(game, seat) and game.turn.step == steps.DRAW,
-    "your turn before end": lambda game, seat: _own_turn(game, seat) and _before(steps.END)(game, seat),
-    "end of combat": _in_step(steps.END_COMBAT),
-    "combat after blockers": lambda game, seat: _blockers_were_declared(game),
     "not combat": lambda game, seat: game.turn.step not in steps.COMBAT_STEPS,
 }
+
+
+def is_time(timing: str | Window, game: Game, seat: Seat) -> bool:
+    """Whether a player may do now what is done only at some time."""
+    return is_open(timing, game, seat) if isinstance(timing, Window) else TIMINGS[timing](game, seat)
 
 
 def why_not_now(game: Game, seat: Seat, ability: ActivatedAbility) -> Refusal | None:
     """Why this is not the time to activate an ability; None if it is."""
     if ability.loyalty and not at_sorcery_speed(game, seat):
         return Refusal(say("loyalty_only_at_sorcery_speed"), "606.3")
-    if not TIMINGS[ability.timing](game, seat):
+    if not is_time(ability.timing, game, seat):
         return Refusal(say("it_cant_be_activated_at_this_time"), "602.5e" if ability.timing == "sorcery" else "602.5b")
     return None
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import phrase
+from engine.compiler.templates import phrase, verb
 from engine.core.keys import Deed, Purpose
 from engine.core.mana import ManaCost
 from engine.core.record import record
@@ -19,7 +19,6 @@ from engine.vocabulary.effects.shared.affected_objects import done_to, things
 from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
 from engine.vocabulary.effects.verbs.casting.playing_permissions import Permission, WhileExiled
 from engine.vocabulary.terms.costs.costs import PayMana
-from engine.vocabulary.triggers.players import Does
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context
@@ -28,7 +27,7 @@ TO_AIRBEND = Purpose("airbend", "701.65a")
 
 AIRBEND = Deed("airbend")
 
-phrase("airbend[s]", into="player_happening", deed=AIRBEND)(Does)
+verb("player_deed", AIRBEND, "airbend")
 
 TWO = (PayMana(ManaCost(("2",))),)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import phrase
+from engine.compiler.templates import phrase, verb
 from engine.core.identity import Ref, Seat
 from engine.core.keys import Deed, Purpose
 from engine.core.record import record
@@ -23,7 +23,6 @@ from engine.vocabulary.statics.characteristics.type_changes import Becomes, Kind
 from engine.vocabulary.terms.amounts.plain_numbers import Number
 from engine.vocabulary.terms.grammar.continuous import begin
 from engine.vocabulary.terms.players.players import PlayerReference
-from engine.vocabulary.triggers.players import Does
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context
@@ -32,7 +31,7 @@ TO_AMASS = Purpose("amass", "701.44a")
 
 AMASS = Deed("amass")
 
-phrase("amass[es]", into="player_happening", deed=AMASS)(Does)
+verb("player_deed", AMASS, "amass[es|]")
 
 
 @phrase("{player!} amass[es] {subtype:subtype#many} {amount}")

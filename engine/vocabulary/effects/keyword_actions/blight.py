@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import phrase
+from engine.compiler.templates import phrase, verb
 from engine.core.identity import Ref, Seat
 from engine.core.keys import Deed, Purpose
 from engine.core.record import record
@@ -18,7 +18,6 @@ from engine.vocabulary.effects.shared.affected_objects import creatures_of, per_
 from engine.vocabulary.effects.shared.having import with_infinitive
 from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
 from engine.vocabulary.terms.players.players import PlayerReference
-from engine.vocabulary.triggers.players import Does
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context
@@ -27,7 +26,7 @@ TO_BLIGHT = Purpose("blight", "701.68a")
 
 BLIGHT = Deed("blight")
 
-phrase("blight[s]", into="player_happening", deed=BLIGHT)(Does)
+verb("player_deed", BLIGHT, "blight")
 
 
 @with_infinitive

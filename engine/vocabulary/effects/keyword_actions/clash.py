@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import phrase
+from engine.compiler.templates import phrase, verb
 from engine.core.identity import Seat
 from engine.core.keys import Deed, Purpose
 from engine.core.record import record
@@ -19,7 +19,6 @@ from engine.meaning.node import READS_NOTHING
 from engine.vocabulary.effects.keyword_actions.reveal import reveal
 from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
 from engine.vocabulary.terms.players.players import PlayerReference
-from engine.vocabulary.triggers.players import Does
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context
@@ -28,7 +27,7 @@ TO_CLASH = Purpose("clash", "701.23c")
 
 CLASH = Deed("clash")
 
-phrase("clash[es]", into="player_happening", deed=CLASH)(Does)
+verb("player_deed", CLASH, "clash[es|]")
 
 WINNER = "clash won by"  # the key of who won
 

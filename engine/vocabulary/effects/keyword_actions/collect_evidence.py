@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import phrase
+from engine.compiler.templates import phrase, verb
 from engine.core.identity import Ref, Seat
 from engine.core.keys import Deed, Purpose
 from engine.core.record import record
@@ -19,7 +19,6 @@ from engine.meaning.node import READS_NOTHING, READS_STATUS
 from engine.vocabulary.effects.keyword_actions.exile import exile
 from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
 from engine.vocabulary.terms.players.players import PlayerReference
-from engine.vocabulary.triggers.players import Does
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context
@@ -28,7 +27,7 @@ TO_COLLECT_EVIDENCE = Purpose("collect evidence", "701.57a")
 
 COLLECT_EVIDENCE = Deed("collect evidence")
 
-phrase("collect[s] evidence", into="player_happening", deed=COLLECT_EVIDENCE)(Does)
+verb("player_deed", COLLECT_EVIDENCE, "collect evidence")
 
 EVIDENCE = "evidence"  # what is noted on a spell for which evidence was collected
 

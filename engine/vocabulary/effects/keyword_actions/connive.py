@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import phrase
+from engine.compiler.templates import phrase, verb
 from engine.core.identity import Ref
 from engine.core.keys import Deed, Purpose
 from engine.core.record import record
@@ -22,7 +22,6 @@ from engine.vocabulary.effects.shared.affected_objects import done_to
 from engine.vocabulary.effects.shared.having import with_infinitive
 from engine.vocabulary.effects.shared.zone_change_tracking import carry_out, now
 from engine.vocabulary.terms.amounts.plain_numbers import ONE
-from engine.vocabulary.triggers.objects import ObjectDoes
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context
@@ -31,7 +30,7 @@ TO_CONNIVE = Purpose("connive", "701.47a")
 
 CONNIVES = Deed("connives")
 
-phrase("connive[s]", into="happening", deed=CONNIVES)(ObjectDoes)
+verb("object_deed", CONNIVES, "connive")
 
 
 @with_infinitive

@@ -305,8 +305,7 @@ def create(ctx: Context, events: list[CreateTokens]) -> tuple[Ref, ...]:
     return tuple(event.new for event in done if isinstance(event, ZoneChange) and event.cause == "token")
 
 
-@phrase("{object} [has|have] {abilities:granted*and}", into="sentence_start")
-@phrase("{object} [has|have] {abilities:granted*and} and {changes:lasting_change*and#object}", into="sentence_start")
+@phrase("{object} [has|have] {abilities:granted*and}< and {changes:lasting_change*and#object}>", into="sentence_start")
 @phrase("{object} {changes:lasting_change*and#object} and [has|have] {abilities:granted*and}", into="sentence_start",
         first=True)  # fmt: skip
 @record

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import phrase
+from engine.compiler.templates import phrase, verb
 from engine.core.identity import NOBODY, Ref, Seat
 from engine.core.keys import Deed, Purpose
 from engine.core.record import record
@@ -22,7 +22,6 @@ from engine.vocabulary.effects.verbs.casting.cast_and_play import cast_card
 from engine.vocabulary.effects.verbs.zones.put_into_library import put_into_library
 from engine.vocabulary.effects.verbs.zones.return_to_hand import to_hand
 from engine.vocabulary.terms.players.players import PlayerReference
-from engine.vocabulary.triggers.players import Does
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context
@@ -31,7 +30,7 @@ TO_DISCOVER = Purpose("discover", "701.55a")
 
 DISCOVER = Deed("discover")
 
-phrase("discover[s]", into="player_happening", deed=DISCOVER)(Does)
+verb("player_deed", DISCOVER, "discover")
 
 
 @phrase("{player!} discover[s] {amount}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from engine.compiler.keywords import KEYWORDS
-from engine.compiler.templates import phrase, production
+from engine.compiler.templates import production, verb
 from engine.core.identity import NOBODY
 from engine.core.keys import Deed
 from engine.core.record import record
@@ -27,7 +27,6 @@ from engine.vocabulary.terms.objects.clauses import ControlledBy
 from engine.vocabulary.terms.objects.filters import Described, HasType, TypeNoun
 from engine.vocabulary.terms.objects.targets import Targets
 from engine.vocabulary.terms.players.players import You
-from engine.vocabulary.triggers.players import Does
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -37,7 +36,7 @@ if TYPE_CHECKING:
 
 EARTHBEND = Deed("earthbend")
 
-phrase("earthbend[s]", into="player_happening", deed=EARTHBEND)(Does)
+verb("player_deed", EARTHBEND, "earthbend")
 
 LAND = Described(noun=TypeNoun(HasType("land")), after=(ControlledBy(You()),))
 LABEL = "When that land dies or is put into exile, return it to the battlefield tapped under your control."

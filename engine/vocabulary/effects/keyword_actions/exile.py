@@ -39,9 +39,8 @@ if TYPE_CHECKING:
 @phrase("{player!} exile[s] {what:thing} <face_down? face down>")
 @phrase("{player!} exile[s] {what:random_some}")
 @phrase("{player!} exile[s] {what:object} from {origin:zone}", when=lambda node: node.origin is not None)
-@phrase("{player!} exile[s] {what:object} with {number:count} {counters:counter_kind} counter(s) on (it|them#what)")
-@phrase("{player!} exile[s] {what:object} from {origin:zone} with {number:count} {counters:counter_kind} counter(s) on "
-        "(it|them#what)")  # fmt: skip
+@phrase("{player!} exile[s] {what:object}< from {origin:zone}> with {number:count} {counters:counter_kind} "
+        "counter(s) on (it|them#what)")  # fmt: skip
 @record
 class ExileObjects(Instruction):
     """Objects are exiled at the same time."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.compiler.templates import phrase
+from engine.compiler.templates import phrase, verb
 from engine.core.identity import Ref, Seat
 from engine.core.keys import Deed, EventKey, Purpose
 from engine.core.record import record
@@ -25,7 +25,6 @@ from engine.vocabulary.effects.shared.zone_change_tracking import carry_out, now
 from engine.vocabulary.effects.verbs.zones.return_to_hand import to_hand
 from engine.vocabulary.terms.amounts.plain_numbers import ONE
 from engine.vocabulary.triggers.events import OBJECT
-from engine.vocabulary.triggers.objects import ObjectDoes
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context
@@ -36,7 +35,7 @@ TO_EXPLORE = Purpose("explore", "701.40a")
 EXPLORES = Deed("explores")
 WOULD_EXPLORE = EventKey("would explore")
 
-phrase("explore[s]", into="happening", deed=EXPLORES)(ObjectDoes)
+verb("object_deed", EXPLORES, "explore")
 
 
 @record

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import phrase
+from engine.compiler.templates import phrase, verb
 from engine.core.identity import Ref
 from engine.core.keys import Deed
 from engine.core.record import record
@@ -15,14 +15,13 @@ from engine.vocabulary.effects.shared.having import with_infinitive
 from engine.vocabulary.effects.shared.zone_change_tracking import carry_out, on_battlefield
 from engine.vocabulary.effects.verbs.damage.deal_damage import deal
 from engine.vocabulary.terms.grammar.anaphors import TheSame
-from engine.vocabulary.triggers.objects import ObjectDoes
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context
 
 FIGHTS = Deed("fights")
 
-phrase("fight[s]", into="happening", deed=FIGHTS)(ObjectDoes)
+verb("object_deed", FIGHTS, "fight")
 
 
 @with_infinitive

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import phrase
+from engine.compiler.templates import phrase, verb
 from engine.core.identity import Ref, Seat
 from engine.core.keys import Deed, Purpose
 from engine.core.record import record
@@ -19,7 +19,6 @@ from engine.vocabulary.effects.keyword_actions.exile import exile
 from engine.vocabulary.effects.keyword_actions.sacrifice import may_sacrifice
 from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
 from engine.vocabulary.terms.players.players import PlayerReference
-from engine.vocabulary.triggers.players import Does
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context
@@ -28,7 +27,7 @@ TO_FORAGE = Purpose("forage", "701.61a")
 
 FORAGE = Deed("forage")
 
-phrase("forage[s]", into="player_happening", deed=FORAGE)(Does)
+verb("player_deed", FORAGE, "forage")
 
 THREE = 3  # cards exiled from a graveyard
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import phrase
+from engine.compiler.templates import forms, phrase
 from engine.core.identity import Ref, Seat, is_player
 from engine.core.keys import Purpose
 from engine.core.record import record, wording
@@ -76,8 +76,10 @@ class Goaded(RuleModifier):
         return True if isinstance(defender, int) and is_player(defender) and defender != self.by else None
 
 
-@phrase("[is|are] goaded", into="change")
-@phrase("['s|'re] goaded", into="effect_change", short=True)
+@forms(
+    phrase("[is|are] goaded", into="change"),
+    phrase("['s|'re] goaded", into="effect_change", short=True),
+)
 @record
 class IsGoaded(RuleModifier):
     """Creatures that are goaded as long as an effect says so, by its controller (CR 701.38b)."""

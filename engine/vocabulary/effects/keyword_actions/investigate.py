@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import lexicon, phrase
+from engine.compiler.templates import lexicon, phrase, verb
 from engine.core.identity import Ref
 from engine.core.keys import Deed
 from engine.core.record import record, wording
@@ -21,14 +21,13 @@ from engine.vocabulary.effects.shared.predefined_tokens import predefined
 from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
 from engine.vocabulary.terms.amounts.plain_numbers import ONE
 from engine.vocabulary.terms.players.players import PlayerReference
-from engine.vocabulary.triggers.players import Does
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context
 
 INVESTIGATE = Deed("investigate")
 
-phrase("investigate[s]", into="player_happening", deed=INVESTIGATE)(Does)
+verb("player_deed", INVESTIGATE, "investigate")
 
 
 lexicon("how_often", {"2": "twice", "3": "three times", "4": "four times"})

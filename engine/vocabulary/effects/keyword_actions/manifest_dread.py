@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import phrase
+from engine.compiler.templates import phrase, verb
 from engine.core.identity import Ref
 from engine.core.keys import Deed
 from engine.core.record import record
@@ -21,7 +21,6 @@ from engine.vocabulary.effects.shared.affected_objects import per_player
 from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
 from engine.vocabulary.terms.amounts.plain_numbers import Number
 from engine.vocabulary.terms.players.players import PlayerReference
-from engine.vocabulary.triggers.players import Does
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context
@@ -29,11 +28,10 @@ if TYPE_CHECKING:
 
 MANIFEST_DREAD = Deed("manifest dread")
 
-phrase("manifest[s] dread", into="player_happening", deed=MANIFEST_DREAD)(Does)
+verb("player_deed", MANIFEST_DREAD, "manifest dread")
 
 
-@phrase("{player!} manifest[s] dread")
-@phrase("{player!} manifest[s] dread {number:counted} times")
+@phrase("{player!} manifest[s] dread< {number:counted} times>")
 @phrase("{player!} manifest[s] dread twice", number=Number(2))
 @record
 class ManifestDread(Instruction):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import phrase
+from engine.compiler.templates import phrase, verb
 from engine.core.keys import Deed, Purpose
 from engine.core.record import record
 from engine.game.events.cards import PlayerDid
@@ -15,7 +15,6 @@ from engine.meaning.node import READS_NOTHING
 from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
 from engine.vocabulary.effects.verbs.players.life import one_of_each
 from engine.vocabulary.terms.players.players import PlayerReference
-from engine.vocabulary.triggers.players import Does
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context
@@ -24,11 +23,10 @@ TO_PROLIFERATE = Purpose("proliferate", "701.27a")
 
 PROLIFERATE = Deed("proliferate")
 
-phrase("proliferate[s]", into="player_happening", deed=PROLIFERATE)(Does)
+verb("player_deed", PROLIFERATE, "proliferate")
 
 
-@phrase("{player!} proliferate[s]")
-@phrase("{player!} proliferate[s] again", again=True)
+@phrase("{player!} proliferate[s] <again? again>")
 @phrase("{player!} proliferate[s] {often:how_often}")
 @record
 class Proliferate(Instruction):

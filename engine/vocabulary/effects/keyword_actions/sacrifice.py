@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import phrase
+from engine.compiler.templates import forms, phrase
 from engine.core.identity import Ref, Seat, is_object
 from engine.core.record import record, replace, wording
 from engine.game.decisions.purposes import TO_SACRIFICE
@@ -28,10 +28,12 @@ if TYPE_CHECKING:
 @with_infinitive
 @phrase("{player!} sacrifice[s] {what:thing}")
 @phrase("{player!} sacrifice[s] {what:some} {each:for_each}")
-@phrase("{player!} sacrifice[s] {what:some} of [their#player] choice", of_choice=True)
-@phrase("{player!} sacrifice[s] {what:several_things} of [their#player] choice", of_choice=True)
+@forms(
+    phrase("{player!} sacrifice[s] {what:some} of [their#player] choice", of_choice=True),
+    phrase("{player!} sacrifice[s] {what:several_things} of [their#player] choice", of_choice=True),
+    phrase("{player!} sacrifice[s] {what:some} of their choice", of_choice=True, their=True),
+)
 @phrase("{player!} sacrifice[s] {what:some} of [their#player] choice {which:clause}", of_choice=True)
-@phrase("{player!} sacrifice[s] {what:some} of their choice", of_choice=True, their=True)
 @record
 class SacrificePermanents(Instruction):
     """Players sacrifice permanents they control (CR 701.17a).

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import phrase
+from engine.compiler.templates import phrase, verb
 from engine.core.identity import Seat
 from engine.core.keys import Deed, Purpose
 from engine.core.record import record
@@ -20,7 +20,6 @@ from engine.vocabulary.effects.shared.affected_objects import per_player
 from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
 from engine.vocabulary.terms.grammar.references_per_player import number_of
 from engine.vocabulary.terms.players.players import PlayerReference
-from engine.vocabulary.triggers.players import Does
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context
@@ -29,7 +28,7 @@ TO_SCRY = Purpose("scry", "701.18a")
 
 SCRY = Deed("scry", sees_hidden=True)
 
-phrase("scr[ies|y]", into="player_happening", deed=SCRY)(Does)
+verb("player_deed", SCRY, "scr[ies|y]")
 
 
 @phrase("{player!} scr[ies|y] {amount}")

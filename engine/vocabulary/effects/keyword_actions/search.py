@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import nullcontext
 from typing import TYPE_CHECKING, Any
 
-from engine.compiler.templates import lexicon, phrase
+from engine.compiler.templates import forms, lexicon, phrase
 from engine.core.identity import Ref, Seat
 from engine.core.keys import Deed, Purpose
 from engine.core.record import record, wording
@@ -62,8 +62,10 @@ SEARCHED = "zones searched"  # the key of the zones that the words before search
 lexicon("searched_zones", {words: words for words in _ZONES})
 
 
-@phrase("searched their library", into="player_past")
-@phrase("search[es] [their] library", into="player_happening")
+@forms(
+    phrase("searched their library", into="player_past"),
+    phrase("search[es] [their] library", into="player_happening"),
+)
 @record
 class SearchesOwnLibrary(PlayerHappening):
     """Searches a library, which is their own (CR 701.19a)."""
@@ -185,8 +187,10 @@ def _same_search(ctx: Context, seat: Seat, owner: Seat) -> bool:
 
 
 @phrase("who searched their library this way", into="player_clause")
-@phrase("who searched a library this way", into="player_clause", any=True)
-@phrase("who searches a library this way", into="player_clause", any=True, now=True)
+@forms(
+    phrase("who searched a library this way", into="player_clause", any=True),
+    phrase("who searches a library this way", into="player_clause", any=True, now=True),
+)
 @record
 class WhoSearched(Filter):
     """A player whom the words before let search their own library, or any, and who did."""

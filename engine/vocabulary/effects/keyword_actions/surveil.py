@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import phrase
+from engine.compiler.templates import phrase, verb
 from engine.core.identity import Ref, Seat
 from engine.core.keys import Deed, Purpose
 from engine.core.record import record, wording
@@ -20,7 +20,6 @@ from engine.vocabulary.effects.keyword_actions.scry import sort_top
 from engine.vocabulary.effects.shared.affected_objects import per_player
 from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
 from engine.vocabulary.terms.players.players import PlayerReference
-from engine.vocabulary.triggers.players import Does
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context
@@ -33,7 +32,7 @@ LOOKED_AT_TOO: Question[int] = Question(
 )
 SURVEIL = Deed("surveil", sees_hidden=True)
 
-phrase("surveil[s]", into="player_happening", deed=SURVEIL)(Does)
+verb("player_deed", SURVEIL, "surveil")
 
 
 @phrase("{player!} surveil[s] {amount}")

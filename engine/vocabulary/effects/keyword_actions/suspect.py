@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.compiler.keywords import KEYWORDS
-from engine.compiler.templates import phrase
+from engine.compiler.templates import forms, phrase
 from engine.core.identity import Ref
 from engine.core.keys import Mark, Purpose
 from engine.core.record import record, wording
@@ -63,8 +63,10 @@ def _may_be_suspected(ctx: Context, oid: Ref) -> bool:
     return not ctx.obj(oid).marks.get(SUSPECTED) and refused(ctx.game, MAY_BECOME_SUSPECTED, oid) is None
 
 
-@phrase("{object} [is|are] no longer suspected")
-@phrase("{object} 's no longer suspected", short=True)
+@forms(
+    phrase("{object} [is|are] no longer suspected"),
+    phrase("{object} 's no longer suspected", short=True),
+)
 @phrase("{object} become no longer suspected", into="infinitive", becoming=True)
 @record
 class NoLongerSuspected(Instruction):

@@ -106,8 +106,7 @@ class HasCompleted(Condition):
         return any(self.name in names if self.name else bool(names) for names in found) != self.negative
 
 
-@phrase("for each dungeon you've completed", into="for_each")
-@phrase("for each differently named dungeon you've completed", into="for_each", differently_named=True)
+@phrase("for each <differently_named? differently named> dungeon you've completed", into="for_each")
 @record
 class ForEachDungeon(Amount):
     """How many dungeons the player has completed in this game."""

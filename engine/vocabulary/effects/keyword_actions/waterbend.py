@@ -7,14 +7,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import phrase
+from engine.compiler.templates import phrase, verb
 from engine.core.keys import Deed
 from engine.core.mana import ManaCost
 from engine.core.record import record
 from engine.game.events.cards import PlayerDid
 from engine.meaning.families import Cost
 from engine.meaning.node import READS_NOTHING
-from engine.vocabulary.triggers.players import Does
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context
@@ -22,7 +21,7 @@ if TYPE_CHECKING:
 
 WATERBEND = Deed("waterbend")
 
-phrase("waterbend[s]", into="player_happening", deed=WATERBEND)(Does)
+verb("player_deed", WATERBEND, "waterbend")
 
 
 @phrase("waterbend {mana:mana_symbols}", into="cost")

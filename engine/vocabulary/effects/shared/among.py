@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.compiler.templates import include, phrase, production
+from engine.compiler.templates import forms, include, phrase, production
 from engine.core.identity import Ref, Seat
 from engine.core.keys import Purpose
 from engine.core.record import record, replace, wording
@@ -157,8 +157,10 @@ class AllAmong(Reference):
         return self.which is None or self.which.matches(ctx, ref)
 
 
-@phrase("{kinds:such*and2} from among {group:among_group}", into="several_things")
-@phrase("{kinds:such*and/or2} from among {group:among_group}", into="several_things", or_not=True)
+@forms(
+    phrase("{kinds:such*and2} from among {group:among_group}", into="several_things"),
+    phrase("{kinds:such*and/or2} from among {group:among_group}", into="several_things", or_not=True),
+)
 @phrase("from among {group:among_group} {kinds:such*and2}", into="chosen_things", leading=True)
 @record
 class AmongOfEach(KindByKind):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import phrase
+from engine.compiler.templates import forms, phrase
 from engine.core.identity import Ref, is_object
 from engine.core.record import record, replace, wording
 from engine.game.events.damage import Damage
@@ -113,8 +113,10 @@ def excess_dealt(ctx: Context, key: str, whom: Reference | None) -> int:
 @phrase("that excess damage", into="quantity", how="that")
 @phrase("the excess damage dealt this way", into="quantity")
 @phrase("the amount of excess damage dealt this way", into="quantity", how="amount")
-@phrase("the excess damage dealt to {whom:reference} this way", into="quantity")
-@phrase("the amount of excess damage dealt to {whom:reference} this way", into="quantity", how="amount")
+@forms(
+    phrase("the excess damage dealt to {whom:reference} this way", into="quantity"),
+    phrase("the amount of excess damage dealt to {whom:reference} this way", into="quantity", how="amount"),
+)
 @record
 class ExcessDamageDealt(Amount):
     """How much excess damage the words before dealt."""
@@ -132,8 +134,7 @@ class ExcessDamageDealt(Amount):
         return excess_dealt(ctx, self.key, self.whom)
 
 
-@phrase("excess damage was dealt this way", into="condition_part")
-@phrase("excess damage was dealt to {whom:reference} this way", into="condition_part")
+@phrase("excess damage was dealt< to {whom:reference}> this way", into="condition_part")
 @record
 class ExcessWasDealt(Condition):
     """The words before dealt excess damage."""

@@ -29,7 +29,7 @@ def with_infinitive(node_class: C) -> C:
     """A decorator above the phrases of a verb: they can be used in the infinitive too."""
     for made in [made for made in PRODUCTIONS if made.made_of is node_class and made.nonterminal == "instruction"]:
         template = _ENDING.sub(_base_form, _OPTIONAL_SUBJECT.sub(r"{\1", made.template))
-        add(replace(made, nonterminal=INFINITIVE, template=template))
+        add(replace(made, nonterminal=INFINITIVE, template=template, derived_from=made))
     return node_class
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from engine.compiler.templates import label, phrase, production
+from engine.compiler.templates import forms, label, phrase, production
 from engine.core.colors import LETTERS, NAMES, WUBRG
 from engine.core.identity import Ref, is_object
 from engine.core.keys import Purpose
@@ -113,8 +113,7 @@ class OfCertainPlayers(Filter):
         return ctx.controller_of(ref) in self.players
 
 
-@phrase("the chosen color", into="quality")
-@phrase("the last chosen color", into="quality", last=True)
+@phrase("the <last? last> chosen color", into="quality")
 @record
 class OfChosenColor(ObjectFilter):
     """Objects of the colour that a linked ability chose (CR 607.2d).
@@ -231,8 +230,10 @@ class OfAnyColor(ObjectFilter):
         return not set(self.colors).isdisjoint(ctx.chars(ref).colors)
 
 
-@phrase("its colors", into="quality")
-@phrase("each of its colors", into="quality", each=True)
+@forms(
+    phrase("its colors", into="quality"),
+    phrase("each of its colors", into="quality", each=True),
+)
 @record
 class OfItsColors(ObjectFilter):
     """Sources that share a colour with what has the ability (CR 702.16a, 105.2)."""

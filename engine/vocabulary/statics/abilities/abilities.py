@@ -7,7 +7,7 @@ from dataclasses import field
 from typing import TYPE_CHECKING
 
 from engine.compiler.faces import finished
-from engine.compiler.templates import include, label, phrase
+from engine.compiler.templates import forms, include, label, phrase
 from engine.core.identity import NOBODY, Ref, is_object
 from engine.core.record import record, replace, wording
 from engine.game.rules.layers.ability_sets import derived, with_more
@@ -35,10 +35,9 @@ class Quoted(Ability):
     closed = True
 
 
-@phrase("[has|have] {abilities:granted*and}", into="static_change")
+@phrase("<also? also> [has|have] {abilities:granted*and}", into="static_change")
 @phrase("gain[s] {abilities:granted*and}", into="effect_change")
 @phrase("also gain[s] {abilities:granted*and}", into="effect_change", also=True)
-@phrase("also [has|have] {abilities:granted*and}", into="static_change", also=True)
 @phrase("gain[s] {abilities:granted*and}", into="lasting_change")
 @phrase("[has|have] {abilities:granted*and}", into="effect_change", has=True)
 @record
@@ -176,10 +175,11 @@ def as_granted(ability: Ability) -> Ability:
     return ability
 
 
-@phrase("lose[s] all abilities", into="change", abilities=())
-@phrase("lose[s] all abilities except mana abilities", into="change", abilities=(), but_mana=True)
-@phrase("lose[s] all other abilities", into="change", abilities=(), other=True)
-@phrase("lose[s] all other abilities", into="lasting_change", abilities=(), other=True)
+@phrase("lose[s] all abilities <but_mana? except mana abilities>", into="change", abilities=())
+@forms(
+    phrase("lose[s] all other abilities", into="change", abilities=(), other=True),
+    phrase("lose[s] all other abilities", into="lasting_change", abilities=(), other=True),
+)
 @phrase("lose[s] {abilities:keyword*and}", into="change")
 @phrase("lose[s] {abilities:keyword*and}", into="lasting_change")
 @phrase("lose[s] all abilities", into="lasting_change", abilities=())
@@ -222,8 +222,7 @@ class LosesAbilities(Modification):
         return left
 
 
-@phrase("can't have or gain {names:keyword_name*or}", into="change", gain=True)
-@phrase("can't have {names:keyword_name*or}", into="change")
+@phrase("can't have <gain? or gain> {names:keyword_name*or}", into="change")
 @record
 class CannotHave(Modification):
     """Keyword abilities that an object can't have: it loses them, and no effect can add them (CR 113.11)."""

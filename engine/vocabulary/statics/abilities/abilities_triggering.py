@@ -20,8 +20,7 @@ if TYPE_CHECKING:
     from engine.game.rules.context import Context
 
 
-@phrase("{cause:cause} causes a triggered ability to trigger", into="event")
-@phrase("{cause:cause} causes a triggered ability of {whose:object} to trigger", into="event")
+@phrase("{cause:cause} causes a triggered ability< of {whose:object}> to trigger", into="event")
 @record
 class CausesToTrigger(EventPattern):
     """A triggered ability, perhaps of a certain object, triggers on something that happens."""

@@ -52,10 +52,9 @@ _HAPPENINGS: dict[str, Happening] = {
 }  # fmt: skip
 
 
-@phrase("{subject:subject} entering", into="cause", verb="entering")
+@phrase("{subject:subject} entering< under {player:player's} control>", into="cause", verb="entering")
 @phrase("{subject:subject} entering or leaving the battlefield", into="cause",
         verb="entering or leaving the battlefield")  # fmt: skip
-@phrase("{subject:subject} entering under {player:player's} control", into="cause", verb="entering")
 @phrase("{subject:subject} dealing combat damage to a player", into="cause",
         verb="dealing combat damage to a player")  # fmt: skip
 @phrase("{subject:subject} dying", into="cause", verb="dying")
@@ -88,8 +87,7 @@ label("cause", "what happens, like “a creature entering”")
 lexicon("unnoticed", {word: word for word in ("entering", "entering or dying", "dying")})
 
 
-@phrase("{what:filter#many} {verb:unnoticed} don't cause abilities to trigger", into="static")
-@phrase("{what:filter#many} {verb:unnoticed} don't cause abilities of {whose:filter#many} to trigger", into="static")
+@phrase("{what:filter#many} {verb:unnoticed} don't cause abilities< of {whose:filter#many}> to trigger", into="static")
 @record
 class EnteringUnnoticed(Continuous):
     """Permanents whose entering or dying doesn't cause abilities to trigger (CR 603.6a, 101.2).
@@ -128,10 +126,8 @@ class NotTriggeredBy(RuleModifier):
         return Refusal(say("entering_triggers_nothing"), "101.2") if unnoticed else None
 
 
-@phrase("if a triggered ability of a {what:filter#one} triggers, that ability triggers a additional time",
+@phrase("if a triggered ability of <own? ~ or> a {what:filter#one} triggers, that ability triggers a additional time",
         into="static")  # fmt: skip
-@phrase("if a triggered ability of ~ or a {what:filter#one} triggers, that ability triggers a additional time",
-        into="static", own=True)  # fmt: skip
 @phrase("if a ability of a {what:filter#one} triggers, that ability triggers a additional time", into="static",
         short=True)  # fmt: skip
 @phrase("if a triggered ability of a {what:filter#one} triggers, it triggers a additional time", into="static", it=True)

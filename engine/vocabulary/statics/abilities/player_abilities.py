@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from engine.compiler.templates import phrase, production
+from engine.compiler.templates import forms, phrase, production
 from engine.core.identity import Ref
 from engine.core.keys import EventKey
 from engine.core.record import record, wording
@@ -87,9 +87,11 @@ class PlayersGain(Instruction):
         return True
 
 
-@phrase("{player:player} and {others:bare_group} gain {abilities:keyword*and} {duration}")
+@forms(
+    phrase("{player:player} and {others:bare_group} gain {abilities:keyword*and} {duration}"),
+    phrase("{player:player} and {others:each_group} gain {abilities:keyword*and} {duration}"),
+)
 @phrase("{duration}, {player:player} and {others:bare_group} gain {abilities:keyword*and}", leading=True)
-@phrase("{player:player} and {others:each_group} gain {abilities:keyword*and} {duration}")
 @record
 class PlayersAndOthersGain(Instruction):
     """Players and permanents gain abilities for a while: "you and creatures you control gain hexproof"."""

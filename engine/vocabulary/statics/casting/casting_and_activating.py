@@ -30,11 +30,10 @@ if TYPE_CHECKING:
     from engine.game.rules.context import Context
 
 
-@phrase("{player} can't cast {what:filter#many} or activate abilities of {of:filter#many}", into="static")
+@phrase("{player} can't cast {what:filter#many}< {which:cast_clause#many}> or activate abilities of {of:filter#many}",
+        into="static")  # fmt: skip
 @phrase("{player} can't cast {what:filter#many} or activate abilities that aren't mana abilities", into="static",
         of=None)  # fmt: skip
-@phrase("{player} can't cast {what:filter#many} {which:cast_clause#many} or activate abilities of {of:filter#many}",
-        into="static")  # fmt: skip
 @phrase("{player} can't activate abilities of {of:filter#many}", into="static", what=None)
 @record
 class CannotCastOrActivate(Continuous):

@@ -225,8 +225,7 @@ def fitting_ways(ctx: Context, what: Filter, oid: ObjectId, way: CastWay, seat: 
 # --- the card itself ------------------------------------------------------------------------------------------------
 
 
-@phrase("you may cast {this:object} from {zone:own_zone}", into="static")
-@phrase("you may cast {this:object} from {zone:own_zone} or from {other:own_zone}", into="static")
+@phrase("you may cast {this:object} from {zone:own_zone}< or from {other:own_zone}>", into="static")
 @phrase("you may cast {this:object} from {zone:own_zone} by {more:doing*and} in addition to paying its other costs",
         into="static")  # fmt: skip
 @phrase("you may cast {this:object} from {zone:own_zone} by {costs:doing*and} rather than paying its mana cost",

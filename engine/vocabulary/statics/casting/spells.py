@@ -5,16 +5,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from engine.compiler.templates import phrase
 from engine.core.identity import Ref, is_object
 from engine.core.record import record, wording
-from engine.core.steps import COMBAT_STEPS, MAIN_STEPS, UNTAP, UPKEEP
+from engine.core.steps import MAIN_STEPS
 from engine.core.zones import OUTSIDE, STACK, ZONES
 from engine.game.events.casting import SpellCast
 from engine.game.rules.casting.questions import CAST_ANY_TIME, MAY_CAST, MAY_STAY_PROPOSED
 from engine.game.rules.context import Context
+from engine.game.rules.questions.timing import is_open
 from engine.meaning.families import (
     Amount,
     Condition,
@@ -31,6 +30,7 @@ from engine.meaning.message import NameOf, say
 from engine.meaning.node import READS_NOTHING, READS_TURN
 from engine.meaning.questions import Asked, Refusal
 from engine.meaning.speech import nouns_of
+from engine.meaning.windows import Window
 from engine.vocabulary.statics.casting.playing_from_zones import fitting_faces
 from engine.vocabulary.statics.casting.uncounterable import CannotBeCountered
 from engine.vocabulary.statics.costs.cost_changes import fits_as_spell
@@ -47,10 +47,6 @@ ANY_SPELL = Described(noun=Spell())
 
 
 # --- what may not be cast (CR 101.2, 601.3) -------------------------------------------------------------------------
-
-
-def _opponents_turn(ctx: Context) -> bool:
-    return ctx.game.are_opponents(ctx.controller, ctx.game.turn.active)
 
 
 @phrase("{player} can't cast {what:filter#many}", into="static")
@@ -154,8 +150,7 @@ class LandsProhibited(RuleModifier):
 
 
 @phrase("{player} can't cast {what:filter#many} {duration}")
-@phrase("{duration}, {player} can't cast {what:filter#many}", leading=True)
-@phrase("{duration}, {player} can't cast {what:filter#many} {which:cast_clause#many}", leading=True)
+@phrase("{duration}, {player} can't cast {what:filter#many}< {which:cast_clause#many}>", leading=True)
 @record
 class ForbidCasting(Instruction):
     """Certain players can't cast certain spells for a while (CR 611.2, 601.3a)."""
@@ -224,40 +219,19 @@ class CastingProhibited(RuleModifier):
         return game.is_active(seat) and game.turn.step in MAIN_STEPS and not game.stack
 
 
-@phrase("cast {this:object} only during combat", into="static", when_="combat")
-@phrase("cast {this:object} only during your turn", into="static", when_="your turn")
-@phrase("cast {this:object} only during your end step", into="static", when_="your end step")
-@phrase("cast {this:object} only during a opponent's turn", into="static", when_="opponent's turn")
-@phrase("cast {this:object} only during the declare attackers step", into="static", when_="declare_attackers")
-@phrase("cast {this:object} only during the declare blockers step", into="static", when_="declare_blockers")
-@phrase("cast {this:object} only before attackers are declared", into="static", when_="before attackers")
-@phrase("cast {this:object} only before the combat damage step", into="static", when_="before damage")
-@phrase("cast {this:object} only during your turn and only during combat", into="static", when_="your combat")
-@phrase("cast {this:object} only during combat after blockers are declared", into="static", when_="after blockers")
-@phrase("cast {this:object} only during combat before blockers are declared", into="static", when_="before blockers")
-@phrase("cast {this:object} only before blockers are declared", into="static", when_="before the blocks")
-@phrase("cast {this:object} only after combat", into="static", when_="after combat")
-@phrase("cast {this:object} only during a opponent's turn after their upkeep step", into="static",
-        when_="opponent's turn after upkeep")  # fmt: skip
-@phrase("cast {this:object} only during a opponent's turn, before attackers are declared", into="static",
-        when_="opponent's turn before attackers")  # fmt: skip
+@phrase("cast {this:object} only {window:window}< and only if {condition}>", into="static")
 @phrase("cast {this:object} only if {condition}", into="static")
-@phrase("cast {this:object} only during the declare attackers step and only if {condition}", into="static",
-        when_="declare_attackers")  # fmt: skip
-@phrase("cast {this:object} only during combat on a opponent's turn", into="static", when_="opponent's combat")
-@phrase("cast {this:object} only during the declare blockers step on a opponent's turn", into="static",
-        when_="opponent's blocks")  # fmt: skip
-@phrase("cast {this:object} only during a opponent's upkeep", into="static", when_="opponent's upkeep")
 @phrase("you can't cast {this:object} unless {condition}", into="static", unless=True)
 @phrase("you can't cast {this:object} if {condition}", into="static", negative=True)
 @phrase("you can't cast {this:object} during your first, second, or third turns of the game", into="static",
-        when_="after three turns")  # fmt: skip
+        late=True)  # fmt: skip
 @record
 class CastOnly(RuleModifier):
     """A spell that can be cast only at certain times (CR 601.3, 113.6e)."""
 
     this: Reference
-    when_: str = ""
+    window: Window | None = None
+    late: bool = False  # not in the first turns of the game
     condition: Condition | None = None
     negative: bool = False  # not if the condition holds
     unless: bool = wording(default=False)
@@ -273,36 +247,10 @@ class CastOnly(RuleModifier):
         return (*ZONES, OUTSIDE)
 
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
-        in_time = not self.when_ or _TIMES[self.when_](ctx)
+        in_time = self.window is None or is_open(self.window, ctx.game, ctx.controller)
+        in_time = in_time and not (self.late and is_early_turn(ctx))
         allowed = in_time and (self.condition is None or self.condition.holds(ctx) != self.negative)
         return None if allowed else Refusal(say("cant_be_cast_now", card=NameOf(about)), "601.3")
-
-
-def _step(ctx: Context, *steps: str) -> bool:
-    return ctx.game.turn.step in steps
-
-
-_TIMES: dict[str, Callable[[Context], bool]] = {
-    "combat": lambda ctx: _step(ctx, *COMBAT_STEPS),
-    "your combat": lambda ctx: ctx.game.is_active(ctx.controller) and _step(ctx, *COMBAT_STEPS),
-    "your turn": lambda ctx: ctx.game.is_active(ctx.controller),
-    "your end step": lambda ctx: ctx.game.is_active(ctx.controller) and _step(ctx, "end"),
-    "opponent's turn": _opponents_turn,
-    "opponent's combat": lambda ctx: _opponents_turn(ctx) and _step(ctx, *COMBAT_STEPS),
-    "opponent's blocks": lambda ctx: _opponents_turn(ctx) and _step(ctx, "declare_blockers"),
-    "opponent's upkeep": lambda ctx: _opponents_turn(ctx) and _step(ctx, UPKEEP),
-    "after three turns": lambda ctx: not is_early_turn(ctx),
-    "declare_attackers": lambda ctx: _step(ctx, "declare_attackers"),
-    "declare_blockers": lambda ctx: _step(ctx, "declare_blockers"),
-    "before attackers": lambda ctx: "declare_attackers" in ctx.game.turn.rest,
-    "before the blocks": lambda ctx: "declare_blockers" in ctx.game.turn.rest,
-    "after combat": lambda ctx: _step(ctx, "main2", "end", "cleanup"),
-    "opponent's turn after upkeep": lambda ctx: _opponents_turn(ctx) and not _step(ctx, UNTAP, UPKEEP),
-    "opponent's turn before attackers": lambda ctx: _opponents_turn(ctx) and "declare_attackers" in ctx.game.turn.rest,
-    "before damage": lambda ctx: "combat_damage" in ctx.game.turn.rest,
-    "after blockers": lambda ctx: _step(ctx, "declare_blockers", "first_strike_damage", "combat_damage", "end_combat"),
-    "before blockers": lambda ctx: _step(ctx, "begin_combat", "declare_attackers"),
-}
 
 
 @phrase("you may cast {what:filter#many} as though they had flash", into="static")
@@ -381,8 +329,7 @@ def number_cast(ctx: Context, what: Filter) -> int:
     return sum(1 for event in cast if event.player == ctx.controller and fits_as_spell(ctx, what, event.oid))
 
 
-@phrase("you may cast {this:object} as though it had flash", into="static")
-@phrase("you may cast {this:object} as though it had flash if {condition}", into="static")
+@phrase("you may cast {this:object} as though it had flash< if {condition}>", into="static")
 @phrase("if {condition}, you may cast {this:object} as though it had flash", into="static", leading=True)
 @record
 class ThisAsThoughFlash(RuleModifier):

@@ -18,8 +18,7 @@ if TYPE_CHECKING:
     from engine.game.rules.context import Context
 
 
-@phrase("can't be countered", into="change")
-@phrase("can't be countered by {by:filter#many}", into="change")
+@phrase("can't be countered< by {by:filter#many}>", into="change")
 @record
 class CannotBeCountered(RuleModifier):
     """A spell that can't be countered (CR 701.5a)."""

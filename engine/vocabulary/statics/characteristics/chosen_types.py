@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import field
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import lexicon, phrase
+from engine.compiler.templates import forms, lexicon, phrase
 from engine.core.card_types import BASIC_LAND_TYPES, CREATURE_TYPES
 from engine.core.identity import Ref
 from engine.core.keys import Purpose
@@ -26,8 +26,10 @@ if TYPE_CHECKING:
 WHICH_SUBTYPE = Purpose("subtype", "614.12")
 
 
-@phrase("become[s] the creature type of your choice", into="effect_change", family="creature")
-@phrase("become[s] the creature type of your choice", into="lasting_change", family="creature")
+@forms(
+    phrase("become[s] the creature type of your choice", into="effect_change", family="creature"),
+    phrase("become[s] the creature type of your choice", into="lasting_change", family="creature"),
+)
 @phrase("become[s] the basic land type of your choice", into="effect_change", family="basic land")
 @phrase("become[s] the creature type of your choice in addition to [their] other types", into="effect_change",
         family="creature", besides="types")  # fmt: skip

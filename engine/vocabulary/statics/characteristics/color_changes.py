@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import phrase
+from engine.compiler.templates import forms, phrase
 from engine.core.colors import LETTERS, NAMES, WUBRG, in_order
 from engine.core.identity import Ref
 from engine.core.record import record
@@ -22,12 +22,13 @@ if TYPE_CHECKING:
 @phrase("become[s] all colors", into="effect_change", colors=WUBRG)
 @phrase("[is|are] {colors:color*and}", into="static_change")
 @phrase("[is|are] {colors:color*and} in addition to [their] other colors", into="static_change", besides=True)
-@phrase("become[s] {colors:color*and}", into="effect_change")
-@phrase("become[s] {colors:color*and} in addition to [their] other colors", into="effect_change", besides=True)
+@phrase("become[s] {colors:color*and} <besides? in addition to [their] other colors>", into="effect_change")
 @phrase("become[s] {colors:color*and}", into="lasting_change")
-@phrase("become[s] colorless", into="lasting_change", colors=())
+@forms(
+    phrase("become[s] colorless", into="lasting_change", colors=()),
+    phrase("become[s] colorless", into="effect_change", colors=()),
+)
 @phrase("[is|are] colorless", into="static_change", colors=())
-@phrase("become[s] colorless", into="effect_change", colors=())
 @record
 class HasColors(Modification):
     """Certain colours, instead of those before or besides them (CR 105.3)."""
@@ -46,8 +47,7 @@ class HasColors(Modification):
         characteristics.colors = in_order((*before, *self.colors))
 
 
-@phrase("[is|are] the chosen color", into="static_change")
-@phrase("[is|are] the chosen color in addition to [their] other colors", into="static_change", besides=True)
+@phrase("[is|are] the chosen color <besides? in addition to [their] other colors>", into="static_change")
 @record
 class IsChosenColor(Modification):
     """The colour that a linked ability chose (CR 607.2d)."""
@@ -66,8 +66,10 @@ class IsChosenColor(Modification):
             characteristics.colors = in_order((*characteristics.colors, chosen)) if self.besides else (chosen,)
 
 
-@phrase("become[s] the color of your choice", into="effect_change")
-@phrase("become[s] the color of your choice", into="lasting_change")
+@forms(
+    phrase("become[s] the color of your choice", into="effect_change"),
+    phrase("become[s] the color of your choice", into="lasting_change"),
+)
 @phrase("become[s] the color or colors of your choice", into="lasting_change", several=True)
 @phrase("become[s] the color or colors of your choice", into="effect_change", several=True)
 @record

@@ -55,9 +55,8 @@ terminal("bonus", _read_bonus, _write_bonus)
 label("bonus", "a bonus like +1/+1")
 
 
-@phrase("get[s] {bonus:bonus}", into="change")
+@phrase("get[s] <twice? twice> {bonus:bonus}", into="change")
 @phrase("get[s] {bonus:bonus} {each:for_each}", into="change")
-@phrase("get[s] twice {bonus:bonus}", into="change", twice=True)
 @phrase("also get[s] {bonus:bonus}", into="change", also=True)
 @phrase("get[s] a additional {bonus:bonus}", into="change", additional=True)
 @phrase("get[s] a additional {bonus:bonus} {each:for_each}", into="change", additional=True)
@@ -148,8 +147,7 @@ def settled_size(size: Size, ctx: Context) -> Size:
 
 
 @phrase("[has|have] base power and toughness {size:size}", into="lasting_change")
-@phrase("also [has|have] base power and toughness {size:size}", into="change", also=True)
-@phrase("[has|have] base power and toughness {size:size}", into="change")
+@phrase("<also? also> [has|have] base power and toughness {size:size}", into="change")
 @phrase("[has|have] base power and toughness {size:size}, where X is {where:quantity}", into="static_change")
 @record
 class HasBaseSize(Modification):

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import field
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import include, label, lexicon, phrase, production
+from engine.compiler.templates import forms, include, label, lexicon, phrase, production
 from engine.core.card_types import (
     BASIC_LAND_TYPES,
     CARD_TYPES,
@@ -137,10 +137,12 @@ class OthersLost(Node):
         "< in addition to [their] other {besides:kept}>", into="effect_change", base=True)  # fmt: skip
 @phrase("become[s] (a|#) {kind:kind#} with power and toughness each equal to {equal:quantity}", into="effect_change")
 @phrase("become[s] (a|#) {size:size} {kind:kind#} with all creature types", into="effect_change", every=True)
-@phrase("become[s] (a|#) {size:size} {kind:kind#} with {abilities:granted*and} and all creature types",
-        into="effect_change", every=True)  # fmt: skip
-@phrase("become[s] (a|#) {size:size} {kind:kind#} with {abilities:granted*and} and all creature types",
-        into="lasting_change", every=True)  # fmt: skip
+@forms(
+    phrase("become[s] (a|#) {size:size} {kind:kind#} with {abilities:granted*and} and all creature types",
+        into="effect_change", every=True),
+    phrase("become[s] (a|#) {size:size} {kind:kind#} with {abilities:granted*and} and all creature types",
+        into="lasting_change", every=True),
+)  # fmt: skip
 @phrase("become[s] (a|#) <size? {size:size} >{kind:kind#}" + _ENDINGS, into="lasting_change")
 @phrase("become[s] (a|#) {lead:kind_lead} <size? {size:size} >{kind:kind#}" + _ENDINGS, into="lasting_change")
 @phrase("[is a|are] {kind:kind#} in addition to [their] other {besides:kept}", into="lasting_change", verb="is")
@@ -333,10 +335,14 @@ production(
 # --- less often -----------------------------------------------------------------------------------------------------
 
 
-@phrase("[isn't|aren't] {supertype:supertype}", into="static_change", word="isn't")
-@phrase("[is|are] no longer {supertype:supertype}", into="static_change")
-@phrase("[is|are] no longer {supertype:supertype}", into="lasting_change")
-@phrase("[isn't|aren't] {supertype:supertype}", into="effect_change", word="isn't")
+@forms(
+    phrase("[isn't|aren't] {supertype:supertype}", into="static_change", word="isn't"),
+    phrase("[isn't|aren't] {supertype:supertype}", into="effect_change", word="isn't"),
+)
+@forms(
+    phrase("[is|are] no longer {supertype:supertype}", into="static_change"),
+    phrase("[is|are] no longer {supertype:supertype}", into="lasting_change"),
+)
 @record
 class HasSupertypeNoMore(Modification):
     """One supertype less (CR 205.4b)."""
@@ -354,8 +360,10 @@ class HasSupertypeNoMore(Modification):
 
 
 @phrase("[is|are] {supertype:supertype}", into="static_change")
-@phrase("become[s] {supertype:supertype}", into="effect_change")
-@phrase("become[s] {supertype:supertype}", into="lasting_change")
+@forms(
+    phrase("become[s] {supertype:supertype}", into="effect_change"),
+    phrase("become[s] {supertype:supertype}", into="lasting_change"),
+)
 @record
 class HasSupertypeToo(Modification):
     """One more supertype (CR 205.4b)."""
@@ -408,8 +416,10 @@ class IsEveryLandType(Modification):
 
 
 @phrase("[is|are] every creature type", into="static_change")
-@phrase("gain[s] all creature types", into="effect_change")
-@phrase("gain[s] all creature types", into="lasting_change")
+@forms(
+    phrase("gain[s] all creature types", into="effect_change"),
+    phrase("gain[s] all creature types", into="lasting_change"),
+)
 @phrase("[is|are] all creature types", into="static_change", read_only=True)
 @record
 class IsEveryCreatureType(Modification):

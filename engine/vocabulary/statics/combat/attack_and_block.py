@@ -358,9 +358,8 @@ class MustBeBlocked(RuleModifier):
 # --- may ------------------------------------------------------------------------------------------------------------
 
 
-@phrase("can block a additional creature each combat", into="change")
+@phrase("can block a additional creature each combat< {each:for_each}>", into="change")
 @phrase("can block a additional creature", into="effect_change", combat=False)
-@phrase("can block a additional creature each combat {each:for_each}", into="change")
 @phrase("can block a additional creature {each:for_each}", into="change", combat=False)
 @phrase("can block a additional {more:words} creatures each combat", into="change")
 @phrase("can block up to {more:words} additional creatures", into="effect_change", combat=False)

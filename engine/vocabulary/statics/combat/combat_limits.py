@@ -140,8 +140,7 @@ class EachMustBlockIt(RuleModifier):
         return True if self.what.matches(ctx, blocker) else None
 
 
-@phrase("all {what:filter#many} able to block {object} do so", into="static")
-@phrase("all {what:filter#many} able to block {object} or {other:object} do so", into="static")
+@phrase("all {what:filter#many} able to block {object}< or {other:object}> do so", into="static")
 @record
 class AllBlockIt(Continuous):
     """Creatures all of whose possible blockers, or all of a kind, must block them."""

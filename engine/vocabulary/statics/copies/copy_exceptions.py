@@ -52,10 +52,9 @@ class CopyException(Node):
         return (self,)
 
 
-@phrase("(it isn't|they aren't#) legendary", into="copy_exception")
+@phrase("(it isn't|they aren't#) legendary< if {original:object} is legendary>", into="copy_exception")
 @phrase("(it's|they're#) not legendary", into="copy_exception", read_only=True)
 @phrase("the copy isn't legendary", into="copy_exception", the_copy=True)
-@phrase("(it isn't|they aren't#) legendary if {original:object} is legendary", into="copy_exception")
 @phrase("{copies:object} aren't legendary if {original:object} is legendary", into="copy_exception")
 @record
 class NotLegendary(CopyException):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.compiler.templates import include, label, phrase, production
+from engine.compiler.templates import forms, include, label, phrase, production
 from engine.core.identity import Ref, is_object
 from engine.core.record import record, replace, wording
 from engine.core.zones import COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
@@ -134,10 +134,12 @@ class RatherThanManaCost(RuleModifier):
         return (CastWay("alternative cost", self.costs, label=label, particular=noted, rule="118.9"),)
 
 
-@phrase("you may {costs:stated_cost*and#many} rather than pay the mana cost for {what:filter#many} you cast",
-        into="static")  # fmt: skip
-@phrase("you may {costs:stated_cost*and#many} rather than pay the mana cost for {what:filter#many} that you cast",
-        into="static", that=True)  # fmt: skip
+@forms(
+    phrase("you may {costs:stated_cost*and#many} rather than pay the mana cost for {what:filter#many} you cast",
+        into="static"),
+    phrase("you may {costs:stated_cost*and#many} rather than pay the mana cost for {what:filter#many} that you cast",
+        into="static", that=True),
+)  # fmt: skip
 @phrase("once during each of your turns, you may cast a {what:filter#one} by paying life equal to its mana value "
         "rather than paying its mana cost", into="static", costs=LIFE_FOR_MANA, once="your turn")  # fmt: skip
 @phrase("you may cast {what:filter#many} without paying their mana costs", into="static", costs=())

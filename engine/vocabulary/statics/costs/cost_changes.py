@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import include, label, lexicon, phrase
+from engine.compiler.templates import forms, include, label, lexicon, phrase
 from engine.core.identity import Ref, is_object
 from engine.core.mana import NO_MANA, ManaCost
 from engine.core.record import record, wording
@@ -187,19 +187,19 @@ class Costs(RuleModifier):
 
 
 @phrase("{what:filter#many} {caster:player} cast cost {mana:mana_symbols} {how:more_or_less} to cast", into="static")
-@phrase("{what:filter#many} {caster:player} cast cost {mana:mana_symbols} {how:more_or_less} to cast, where X is "
-        "{where:quantity}", into="static")  # fmt: skip
+@phrase("{what:filter#many} {caster:player} cast< {which:cast_clause#many}> cost {mana:mana_symbols} "
+        "{how:more_or_less} to cast, where X is {where:quantity}", into="static")  # fmt: skip
 @phrase("{what:filter#many} {caster:player} cast {which:cast_clause#many} cost {mana:mana_symbols} "
         "{how:more_or_less} to cast", into="static")  # fmt: skip
-@phrase("{what:filter#many} {caster:player} cast {which:cast_clause#many} cost {mana:mana_symbols} "
-        "{how:more_or_less} to cast, where X is {where:quantity}", into="static")  # fmt: skip
 @phrase("{what:filter#many} cost {mana:mana_symbols} {how:more_or_less} to cast", into="static", caster=None)
-@phrase("{what:filter#many} {caster:player} cast cost {mana:mana_symbols} {how:more_or_less} to cast {each:for_each}",
-        into="static")  # fmt: skip
+@forms(
+    phrase("{what:filter#many} {caster:player} cast cost {mana:mana_symbols} {how:more_or_less} to cast "
+        "{each:for_each}", into="static"),
+    phrase("each {what:filter#one} {caster:player} cast costs {mana:mana_symbols} {how:more_or_less} to cast "
+        "{each:for_each}", into="static", apiece=True),
+)  # fmt: skip
 @phrase("{what:filter#many} {caster:player} cast cost up to {mana:mana_symbols} less to cast", into="static",
         how="less", most=True)  # fmt: skip
-@phrase("each {what:filter#one} {caster:player} cast costs {mana:mana_symbols} {how:more_or_less} to cast "
-        "{each:for_each}", into="static", apiece=True)  # fmt: skip
 @phrase("{what:filter#many} {caster:player} cast cost {mana:mana_symbols} less to cast. ^this effect reduces only the "
         "amount of colored mana you pay", into="static", how="less", alike=True)  # fmt: skip
 @phrase("each {what:filter#one} costs {mana:mana_symbols} {how:more_or_less} to cast except during its controller's "
@@ -330,11 +330,13 @@ class TargetsBeyondFirst(Amount):
         into="sentence_start", each=None)  # fmt: skip
 @phrase("this ability costs {mana:mana_symbols} {how:more_or_less} to activate during {turn:turn_of}",
         into="sentence_start", each=None)  # fmt: skip
-@phrase("this ability costs {mana:mana_symbols} {how:more_or_less} to activate, where X is {where:quantity}",
-        into="sentence_start", each=None)  # fmt: skip
+@forms(
+    phrase("this ability costs {mana:mana_symbols} {how:more_or_less} to activate, where X is {where:quantity}",
+        into="sentence_start", each=None),
+    phrase("this ability costs {mana:mana_symbols} {how:more_or_less} to activate, where X is {where:quantity}",
+        into="own_cost", each=None),
+)  # fmt: skip
 @phrase("this ability costs {mana:mana_symbols} {how:more_or_less} to activate {each:for_each}", into="own_cost")
-@phrase("this ability costs {mana:mana_symbols} {how:more_or_less} to activate, where X is {where:quantity}",
-        into="own_cost", each=None)  # fmt: skip
 @record
 class ThisAbilityCosts(ChangesCost):
     """A sentence by which an activated ability itself costs more or less (CR 601.2f, 602.2b).

@@ -24,10 +24,10 @@ if TYPE_CHECKING:
 
 @phrase("{kind:damage_kind} would be dealt to {whom:damaged}", into="damage_would_be")
 @phrase("{kind:damage_kind} would be dealt to {whom:damaged}", into="would_event")
-@phrase("{source:subject} would deal {kind:damage_kind} to {whom:damaged}", into="damage_would_be")
+@phrase("{source:subject} would deal< {number:comparison}> {kind:damage_kind} to {whom:damaged}",
+        into="damage_would_be")  # fmt: skip
 @phrase("{source:subject} would deal {kind:damage_kind} to a permanent or player", into="damage_would_be", any=True)
 @phrase("{source:subject} would deal {kind:damage_kind}", into="damage_would_be")
-@phrase("{source:subject} would deal {number:comparison} {kind:damage_kind} to {whom:damaged}", into="damage_would_be")
 @phrase("{source:subject} would deal a amount of {kind:damage_kind} {number:comparison} to {whom:damaged}",
         into="damage_would_be", amount_of=True)  # fmt: skip
 @record

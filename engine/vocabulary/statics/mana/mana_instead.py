@@ -60,10 +60,8 @@ class OneColorlessMana(Replacement):
         return (replace(event, mana=(replace(event.mana[0], kind="C", amount=1),)),)
 
 
-@phrase("if a {what:filter#one} is tapped for mana, it produces {mana:mana_symbols} instead of any other type and "
-        "amount", into="static", amount=True)  # fmt: skip
-@phrase("if a {what:filter#one} is tapped for mana, it produces {mana:mana_symbols} instead of any other type",
-        into="static")  # fmt: skip
+@phrase("if a {what:filter#one} is tapped for mana, it produces {mana:mana_symbols} instead of any other type "
+        "<amount? and amount>", into="static")  # fmt: skip
 @phrase("if you tap a {what:filter#one} for mana, it produces {mana:mana_symbols} instead of any other type",
         into="static", yours=True)  # fmt: skip
 @phrase("if a {what:filter#one} is tapped for mana, it produces mana of a color of your choice instead of any other "

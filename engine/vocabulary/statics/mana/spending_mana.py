@@ -28,16 +28,12 @@ lexicon("spent_as", {
 })  # fmt: skip
 
 
-@phrase("may spend mana as though it were {kinds:spent_as}", into="change")
-@phrase("may spend {color:color} mana as though it were {kinds:spent_as}", into="change")
+@phrase("may spend< {color:color}> mana as though it were {kinds:spent_as}< to pay the activation costs of "
+        "{this:object's} abilities>", into="change")  # fmt: skip
 @phrase("may spend mana as though it were {kinds:spent_as} to cast {what:filter#many}", into="change")
 @phrase("may spend mana as though it were {kinds:spent_as} to activate abilities of {sources:filter#many}",
         into="change")  # fmt: skip
 @phrase("can spend mana of any type to cast {what:filter#many}", into="change", kinds=ANY_TYPE, can=True)
-@phrase("may spend mana as though it were {kinds:spent_as} to pay the activation costs of {this:object's} abilities",
-        into="change")  # fmt: skip
-@phrase("may spend {color:color} mana as though it were {kinds:spent_as} to pay the activation costs of "
-        "{this:object's} abilities", into="change")  # fmt: skip
 @record
 class MaySpendAs(RuleModifier):
     """Mana that a player may spend as though it were of other types, on certain things."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import lexicon, phrase
+from engine.compiler.templates import forms, lexicon, phrase
 from engine.core.identity import Ref
 from engine.core.mana import Mana
 from engine.core.record import record, replace, wording
@@ -161,8 +161,7 @@ class LifeTotalCannotChange(Continuous):
         return (PlayerCannot(("gain life",)), PlayerCannot(("lose life",)))
 
 
-@phrase("[doesn't|don't] lose unspent mana as steps and phases end", into="change")
-@phrase("[doesn't|don't] lose unspent {color:color} mana as steps and phases end", into="change")
+@phrase("[doesn't|don't] lose unspent< {color:color}> mana as steps and phases end", into="change")
 @record
 class KeepsMana(RuleModifier):
     """A player whose mana, or mana of a colour, does not empty (CR 500.4)."""
@@ -291,8 +290,10 @@ lexicon("skipped_steps", {"draw": "draw steps", "untap": "untap steps", "upkeep"
 
 
 @phrase("skip your {step:skipped_step}", into="static", player=You())
-@phrase("{player} skip[s] [their] {step:skipped_step}", into="static")
-@phrase("{player} skip[s] [their] {step:skipped_steps}", into="static", many=True)
+@forms(
+    phrase("{player} skip[s] [their] {step:skipped_step}", into="static"),
+    phrase("{player} skip[s] [their] {step:skipped_steps}", into="static", many=True),
+)
 @record
 class SkipsStep(Continuous):
     """Players who always skip a step or phase (CR 614.10)."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import label, phrase
+from engine.compiler.templates import forms, label, phrase
 from engine.core.identity import Ref
 from engine.core.keys import Purpose
 from engine.core.record import record, replace, wording
@@ -152,14 +152,12 @@ class EntersUntapped(Enters):
         into="static", additional=True)  # fmt: skip
 @phrase("{what:affected} enter[s] with a additional X {kind:counter_kind} counters on [them]", into="static",
         additional=True, count=X())  # fmt: skip
-@phrase("{what:affected} enter[s] with a additional X {kind:counter_kind} counters on [them], where X is "
-        "{count:quantity}", into="static", additional=True, where=True)  # fmt: skip
 @phrase("{what:affected} enter[s] with a number of {kind:counter_kind} counters on [them] equal to {count:quantity}",
         into="static")  # fmt: skip
 @phrase("{what:affected} enter[s] with a number of additional {kind:counter_kind} counters on [them] equal to "
         "{count:quantity}", into="static", additional=True, equal=True)  # fmt: skip
-@phrase("{what:affected} enter[s] with X {kind:counter_kind} counters on [them], where X is {count:quantity}",
-        into="static", where=True)  # fmt: skip
+@phrase("{what:affected} enter[s] with <additional? a additional> X {kind:counter_kind} counters on [them], where X "
+        "is {count:quantity}", into="static", where=True)  # fmt: skip
 @record
 class EntersWith(Enters):
     """Enters with counters on it (CR 614.1c, 122.6a)."""
@@ -305,14 +303,15 @@ class NumberAsItEntered(Amount):
         return int(ctx.choice(AS_IT_ENTERED[self.verb]) or 0)
 
 
-@phrase("{object} enter[s] with a additional {kind:counter_kind} counter on [them]", into="instruction", count=ONE,
-        single=True)  # fmt: skip
+@phrase("{object} enter[s] with a additional {kind:counter_kind} counter on [them]< {each:for_each}>",
+        into="instruction", count=ONE, single=True)  # fmt: skip
 @phrase("{object} enter[s] with {count:count} additional {kind:counter_kind} counter(s) on [them]", into="instruction",
         when=lambda node: node.count != ONE)  # fmt: skip
-@phrase("{object} enter[s] with a additional {kind:counter_kind} counter on [them] {each:for_each}", into="instruction",
-        count=ONE, single=True)  # fmt: skip
-@phrase("{object} enter[s] with {count:count} {kind:counter_kind} counter(s) on [them]", into="ridden", plain=True)
-@phrase("{object} enter[s] with {count:count} {kind:counter_kind} counter(s) on [them]", into="instruction", plain=True)
+@forms(
+    phrase("{object} enter[s] with {count:count} {kind:counter_kind} counter(s) on [them]", into="ridden", plain=True),
+    phrase("{object} enter[s] with {count:count} {kind:counter_kind} counter(s) on [them]", into="instruction",
+        plain=True),
+)  # fmt: skip
 @phrase("{object} enter[s] with {count:count} {kind:counter_kind} counter(s) on [them] {each:for_each}",
         into="instruction", plain=True)  # fmt: skip
 @phrase("{object} enter[s] with a number of additional {kind:counter_kind} counters on [them] equal to "

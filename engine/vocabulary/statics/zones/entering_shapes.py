@@ -59,9 +59,8 @@ def in_shape(ctx: Context, event: ZoneChange, shape: Shape) -> ZoneChange:
     return replace(event, values=values)
 
 
-@phrase("as ~ enters, it becomes your choice of {shapes:shape*or2}", into="static")
-@phrase("as ~ enters, it becomes your choice of {shapes:shape*or2} in addition to its other types", into="static",
-        besides=True)  # fmt: skip
+@phrase("as ~ enters, it becomes your choice of {shapes:shape*or2} <besides? in addition to its other types>",
+        into="static")  # fmt: skip
 @phrase("as ~ enters, it becomes your choice of {shapes:bare_shape*or2}", into="static", bare=True)
 @record
 class EntersInShapeOfChoice(Replacement):

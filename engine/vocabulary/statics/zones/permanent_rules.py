@@ -239,8 +239,7 @@ class CannotActivate(RuleModifier):
         return Refusal(say("its_abilities_cant_be_activated", permanent=NameOf(about)), "602.5")
 
 
-@phrase("{object's} activated abilities can't be activated", into="static")
-@phrase("{object's} activated abilities can't be activated unless they're mana abilities", into="static", but_mana=True)
+@phrase("{object's} activated abilities can't be activated <but_mana? unless they're mana abilities>", into="static")
 @phrase("activated abilities of {object:affected} can't be activated", into="static", of=True)
 @phrase("activated abilities of {object:affected} can't be activated unless they're mana abilities", into="static",
         of=True, but_mana=True)  # fmt: skip

@@ -12,6 +12,7 @@ from engine.game.rules.context import Context
 from engine.meaning.abilities import Ability, ActivatedAbility, Paragraph, SpellAbility, StaticAbility, TriggeredAbility
 from engine.meaning.families import Amount, Condition, EventPattern, Instruction, StaticEffect
 from engine.meaning.node import READS_NOTHING, Node, walk_until
+from engine.meaning.windows import Window
 from engine.vocabulary.terms.abilities.delayed import Later
 from engine.vocabulary.terms.abilities.modes import Choose
 from engine.vocabulary.terms.amounts.defined_x import XIs
@@ -87,172 +88,90 @@ class Rider(Node):
     See CR 602.5.
     """
 
-    field: str
-    value: Any
+    field: str  # what it says, joined by "+"
+    value: tuple[Any, ...]
 
 
-_RIDERS: tuple[tuple[str, str, str], ...] = (
-    ("timing", "sorcery", "activate only as a sorcery"),
-    ("timing", "your turn", "activate only during your turn"),
-    ("timing", "your upkeep", "activate only during your upkeep"),
-    ("timing", "combat", "activate only during combat"),
-    ("timing", "opponent's turn", "activate only during a opponent's turn"),
-    ("timing", "before attackers", "activate only before attackers are declared"),
-    ("timing", "before blockers", "activate only before blockers are declared"),
-    ("timing", "before damage", "activate only before the combat damage step"),
-    ("timing", "before end of combat", "activate only before the end of combat step"),
-    ("timing", "your turn before attackers", "activate only during your turn, before attackers are declared"),
-    ("timing", "declare blockers", "activate only during the declare blockers step"),
-    ("timing", "declare attackers", "activate only during the declare attackers step"),
-    ("timing", "combat after blockers", "activate only during combat after blockers are declared"),
-    ("timing", "end of combat", "activate only during the end of combat step"),
-    ("timing", "instant", "activate only any time you could cast a instant"),
-    ("limit", "turn", "activate only once each turn"),
-    ("limit", "twice", "activate no more than twice each turn"),
-    ("limit", "three times", "activate no more than three times each turn"),
-    ("limit", "game", "activate only once"),
-    ("who", "any player", "any player may activate this ability"),
-    ("who", "opponents", "only your opponents may activate this ability"),
-    ("who", "owner", "only ~'s owner may activate this ability"),
-)
-
-
-def _rider(field: str, value: Any) -> Any:
-    return lambda: Rider(field, value)
-
-
-def _is_rider(field: str, value: Any) -> Any:
-    return lambda node: {} if (node.field, node.value) == (field, value) else None
-
-
-def _timed_condition(timing: str) -> Any:
-    return lambda condition: Rider("timing+condition", (timing, condition))
-
-
-def _is_timed_condition(timing: str) -> Any:
-    def read(node: Rider) -> dict[str, Any] | None:
-        fits = node.field == "timing+condition" and node.value[0] == timing
-        return {"condition": node.value[1]} if fits else None
-
-    return read
-
-
-for _field, _value, _words in _RIDERS:
-    production("rider", _words + ".", Rider, _rider(_field, _value), _is_rider(_field, _value))
+lexicon("activation_limit", {"turn": "once each turn", "game": "once"})
+lexicon("activation_most", {"twice": "twice", "three times": "three times"})
+lexicon("activated_by", {
+    "any player": "any player", "opponents": "only your opponents", "owner": "only ~'s owner",
+})  # fmt: skip
+include("activation_time", "window")
 production(
-    "rider", "you can't activate this ability during combat.", Rider, _rider("timing", "not combat"),
-    _is_rider("timing", "not combat"),
+    "activation_time", "as a sorcery", str, lambda: "sorcery", lambda value: {} if value == "sorcery" else None
 )  # fmt: skip
-production(
-    "rider", "activate only if {condition}.", Rider, lambda condition: Rider("condition", condition),
-    lambda node: {"condition": node.value} if node.field == "condition" else None, condition="condition",
-)  # fmt: skip
-_WHEN = {  # when an ability may be activated, behind "only"
-    value: words.removeprefix("activate only ")
-    for field, value, words in _RIDERS
-    if field == "timing" and value != "instant"
-}
-_HOW_OFTEN = {"turn": "once each turn", "game": "once"}
 
 
-def _said_first(**values: Any) -> Any:
-    """How restrictions in one sentence are read that print says in another order."""
-    return lambda condition=None: Rider("+".join(values), tuple(condition if v is None else v for v in values.values()))
+def _rider(
+    template: str, *names: str, read_only: bool = False, fits: Callable[..., bool] | None = None, **given: Any
+) -> None:
+    """A sentence that says restrictions, in the order in which they are kept; `given`: what the words say themselves.
 
+    Where `fits` says of the values that they do not go together so, print has another order.
+    """
+    names = names or tuple(given)
+    slots = {name: _SLOTS[name] for name in names if name not in given and f"{{{name}}}" in template}
 
-def _is_joined(fields: str, *values: Any) -> Any:
-    """How restrictions in one sentence are printed: those whose values are as given, "condition" for any."""
+    def build(**values: Any) -> Rider | None:
+        said = {**values, **given}
+        if fits is not None and not fits(**values):
+            return None
+        return Rider("+".join(names), tuple(said[name] for name in names))
 
     def read(node: Rider) -> dict[str, Any] | None:
-        if node.field != fields:
+        if node.field != "+".join(names):
             return None
-        said = dict(zip(fields.split("+"), node.value, strict=True))
-        wanted = zip(fields.split("+"), values, strict=True)
-        if any(said[name] != value for name, value in wanted if name != "condition"):
+        said = dict(zip(names, node.value, strict=True))
+        if any(said[name] != value for name, value in given.items()):
             return None
-        return {"condition": said["condition"]} if "condition" in said else {}
+        return {name: value for name, value in said.items() if name not in given}
 
-    return read
-
-
-def _unprinted(node: Rider) -> None:
-    """Of words that are only read."""
+    production("rider", template, Rider, build, read, read_only=read_only, **slots)
 
 
-for _often, _words in _HOW_OFTEN.items():
-    for _value, _time in _WHEN.items():
-        production(
-            "rider", f"activate only {_time} and only {_words}.", Rider, _rider("timing+limit", (_value, _often)),
-            _is_joined("timing+limit", _value, _often),
-        )  # fmt: skip
-        production(
-            "rider", f"activate only {_words} and only {_time}.", Rider, _rider("timing+limit", (_value, _often)),
-            _unprinted, read_only=True,
-        )  # fmt: skip
-        production(
-            "rider", f"activate only {_time}, only if {{condition}}, and only {_words}.", Rider,
-            _said_first(timing=_value, condition=None, limit=_often),
-            _is_joined("timing+condition+limit", _value, None, _often), condition="condition",
-        )  # fmt: skip
-    production(
-        "rider", f"activate only if {{condition}} and only {_words}.", Rider,
-        _said_first(condition=None, limit=_often), _is_joined("condition+limit", None, _often),
-        condition="condition",
-    )  # fmt: skip
-    production(
-        "rider", f"activate only {_words} and only if {{condition}}.", Rider,
-        _said_first(condition=None, limit=_often), _unprinted, read_only=True, condition="condition",
-    )  # fmt: skip
-for _value, _words in _WHEN.items():
-    if _value == "sorcery":
-        continue  # print says "only if … and only as a sorcery"
-    production(
-        "rider", f"activate only {_words} and only if {{condition}}.", Rider, _timed_condition(_value),
-        _is_timed_condition(_value), condition="condition",
-    )  # fmt: skip
-    production(
-        "rider", f"activate only if {{condition}} and only {_words}.", Rider, _timed_condition(_value), _unprinted,
-        read_only=True, condition="condition",
-    )  # fmt: skip
-production(
-    "rider", "activate only if {condition} and only as a sorcery.", Rider,
-    lambda condition: Rider("condition+timing", (condition, "sorcery")),
-    lambda node: {"condition": node.value[0]} if node.field == "condition+timing" else None, condition="condition",
-)  # fmt: skip
-
-
-_THEIRS = {  # when any player may activate an ability
-    "your turn before end": "during their turn before the end step", "your draw": "during their draw step",
-    "sorcery": "as a sorcery", "your upkeep": "during their upkeep",
-    "your turn": "during their turn", "upkeep": "during any upkeep step",
+_HOW_OFTEN = ("turn", "game")
+_SLOTS = {
+    "timing": "activation_time", "limit": "activation_limit", "condition": "condition", "who": "activated_by",
 }  # fmt: skip
-for _value, _words in _THEIRS.items():
-    production(
-        "rider", f"any player may activate this ability but only {_words}.", Rider,
-        _rider("who+timing", ("any player", _value)), _is_rider("who+timing", ("any player", _value)),
-    )  # fmt: skip
-production(
-    "rider", "any player may activate this ability but only any time they could cast a sorcery.", Rider,
-    _rider("who+timing", ("any player", "sorcery")), _unprinted, read_only=True,
-)  # fmt: skip
-production(
-    "rider", "activate only as a sorcery and only if {condition}.", Rider,
-    lambda condition: Rider("condition+timing", (condition, "sorcery")), lambda node: None, read_only=True,
-    condition="condition",
-)  # fmt: skip
 
 
+def _no_sorcery(timing: Any, **others: Any) -> bool:
+    return bool(timing != "sorcery")
+
+
+_rider("activate only {timing}.", "timing")
+_rider("activate only {limit}.", "limit")
+_rider("activate only if {condition}.", "condition")
+_rider("{who} may activate this ability.", "who")
+_rider("activate only any time you could cast a instant.", timing="instant")
+_rider("activate only as a instant.", timing="instant", read_only=True)
+_rider("you can't activate this ability during combat.", timing="not combat")
 production(
-    "rider", "activate only as a instant.", Rider, _rider("timing", "instant"), lambda node: None, read_only=True,
+    "rider", "activate no more than {limit} each turn.", Rider, lambda limit: Rider("limit", (limit,)),
+    lambda node: {"limit": node.value[0]} if node.field == "limit" and node.value[0] not in _HOW_OFTEN else None,
+    limit="activation_most",
 )  # fmt: skip
+_rider("activate only {timing} and only {limit}.", "timing", "limit")
+_rider("activate only {limit} and only {timing}.", "timing", "limit", read_only=True)
+_rider("activate only {timing}, only if {condition}, and only {limit}.", "timing", "condition", "limit")
+_rider("activate only if {condition} and only {limit}.", "condition", "limit")
+_rider("activate only {limit} and only if {condition}.", "condition", "limit", read_only=True)
+_rider("activate only {timing} and only if {condition}.", "timing", "condition", fits=_no_sorcery)
+_rider("activate only if {condition} and only {timing}.", "timing", "condition", fits=_no_sorcery, read_only=True)
+_rider("activate only if {condition} and only as a sorcery.", "condition", "timing", timing="sorcery")
+_rider("activate only as a sorcery and only if {condition}.", "condition", "timing", timing="sorcery", read_only=True)
+_rider(
+    "any player may activate this ability but only any time they could cast a sorcery.", who="any player",
+    timing="sorcery", read_only=True,
+)  # fmt: skip
+_rider("any player may activate this ability but only {timing}.", "who", "timing", who="any player")
 
 
 def _activated(costs: Any, effect: Instruction, riders: tuple[Rider, ...] = ()) -> ActivatedAbility | None:
     values: dict[str, Any] = {}
     for rider in riders:
-        parts = rider.field.split("+")
-        given = rider.value if len(parts) > 1 else (rider.value,)
-        for name, value in zip(parts, given, strict=True):
+        for name, value in zip(rider.field.split("+"), rider.value, strict=True):
             if name in values:
                 return None
             values[name] = value
@@ -278,20 +197,25 @@ def _riders(node: ActivatedAbility) -> tuple[Rider, ...]:
     for names, fits in _JOINED.items():
         if set(names) <= set(said) and fits(said):
             joined = Rider("+".join(names), tuple(said[name] for name in names))
-            alone = [Rider(name, value) for name, value in said.items() if name not in names]
+            alone = [Rider(name, (value,)) for name, value in said.items() if name not in names]
             return tuple(sorted((joined, *alone), key=lambda rider: _IN_PRINT.index(rider.field.partition("+")[0])))
-    return tuple(Rider(name, value) for name, value in said.items())
+    return tuple(Rider(name, (value,)) for name, value in said.items())
 
 
 _IN_PRINT = ("who", "timing", "limit", "condition")
 _JOINED: dict[tuple[str, ...], Callable[[dict[str, Any]], bool]] = {  # what print says in one sentence, and when
-    ("who", "timing"): lambda said: len(said) == 2 and said["who"] == "any player" and said["timing"] in _THEIRS,
-    ("timing", "condition", "limit"): lambda said: said["limit"] in _HOW_OFTEN and said["timing"] in _WHEN,
-    ("timing", "limit"): lambda said: said["limit"] in _HOW_OFTEN and said["timing"] in _WHEN,
+    ("who", "timing"): lambda said: len(said) == 2 and said["who"] == "any player" and _is_when(said),
+    ("timing", "condition", "limit"): lambda said: said["limit"] in _HOW_OFTEN and _is_when(said),
+    ("timing", "limit"): lambda said: said["limit"] in _HOW_OFTEN and _is_when(said),
     ("condition", "limit"): lambda said: said["limit"] in _HOW_OFTEN,
     ("condition", "timing"): lambda said: said["timing"] == "sorcery",
-    ("timing", "condition"): lambda said: said["timing"] in _WHEN,
+    ("timing", "condition"): lambda said: isinstance(said["timing"], Window),
 }
+
+
+def _is_when(said: dict[str, Any]) -> bool:
+    """Whether the time is one that is said behind "only"."""
+    return isinstance(said["timing"], Window) or said["timing"] == "sorcery"
 
 
 def _modal(costs: Any, how_many: Amount, riders: tuple[Rider, ...], modes: tuple[Any, ...]) -> ActivatedAbility | None:

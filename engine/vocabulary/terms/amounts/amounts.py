@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import include, label, lexicon, phrase
+from engine.compiler.templates import forms, include, label, lexicon, phrase
 from engine.core.identity import is_object
 from engine.core.mana import how_much
 from engine.core.record import record, wording
@@ -51,9 +51,8 @@ class NumberOf(Amount):
         return sum(1 for _ in matching(ctx, self.what))
 
 
-@phrase("the number of {what:player_filter#many}", into="quantity")
+@phrase("the number of {what:player_filter#many} <in_game? in the game>", into="quantity")
 @phrase("the number of {what:player_filter#many} you have", into="quantity", have=True)
-@phrase("the number of {what:player_filter#many} in the game", into="quantity", in_game=True)
 @phrase("for each {what:player_filter#one}", into="for_each")
 @phrase("for each {what:player_filter#one} you have", into="for_each", have=True)
 @record
@@ -135,8 +134,7 @@ class Extreme(Amount):
 lexicon("superlative", {word: word for word in ("greatest", "highest", "least", "lowest")})
 
 
-@phrase("the total {stat:stat} of {what#many}", into="quantity")
-@phrase("the total {stat:stat} of all {what#many}", into="quantity", all=True)
+@phrase("the total {stat:stat} of <all? all> {what#many}", into="quantity")
 @record
 class Total(Amount):
     """The sum of a number over objects."""
@@ -221,14 +219,18 @@ class LifeTotal(Amount):
         return sum(ctx.game.player(seat).life for seat in self.player.seats(ctx))
 
 
-@phrase("twice {amount:multiplied}", into="quantity", factor=2)
-@phrase("three times {amount:multiplied}", into="quantity", factor=3)
-@phrase("twice {amount:multiplied_counted}", into="counted", factor=2)
-@phrase("twice {amount:digits_or_x}", into="amount", factor=2)
+@forms(
+    phrase("twice {amount:multiplied}", into="quantity", factor=2),
+    phrase("twice {amount:multiplied_counted}", into="counted", factor=2),
+    phrase("twice {amount:digits_or_x}", into="amount", factor=2),
+    phrase("twice {amount:much}", into="amount", factor=2),
+    phrase("twice {amount:much}", into="mana_count", factor=2),
+)
+@forms(
+    phrase("three times {amount:multiplied}", into="quantity", factor=3),
+    phrase("three times {amount:digits_or_x}", into="amount", factor=3),
+)
 @phrase("two times {amount:digits_or_x}", into="amount", factor=2, times=True)
-@phrase("three times {amount:digits_or_x}", into="amount", factor=3)
-@phrase("twice {amount:much}", into="amount", factor=2)
-@phrase("twice {amount:much}", into="mana_count", factor=2)
 @record
 class Times(Amount):
     """A multiple of an amount."""
@@ -278,13 +280,17 @@ class Half(Amount):
 lexicon("rounding", {"up": "up", "down": "down"})
 
 
-@phrase("{first:addend} plus {second:addend}", into="quantity", sign=1)
-@phrase("X plus {second:digits}", into="amount", sign=1, first=X())
-@phrase("X plus {second:words}", into="top_count", sign=1, first=X(), in_words=True)
-@phrase("{first:words} plus {second:addend}", into="quantity", sign=1, in_words=True)
+@forms(
+    phrase("{first:addend} plus {second:addend}", into="quantity", sign=1),
+    phrase("{first:words} plus {second:addend}", into="quantity", sign=1, in_words=True),
+    phrase("{first:quantity} plus {second:words}", into="quantity", sign=1, in_words=True),
+)
+@forms(
+    phrase("X plus {second:digits}", into="amount", sign=1, first=X()),
+    phrase("X plus {second:words}", into="top_count", sign=1, first=X(), in_words=True),
+)
 @phrase("{first:words} minus {second:addend}", into="quantity", sign=-1, in_words=True)
 @phrase("{first:addend} minus {second:addend}", into="quantity", sign=-1)
-@phrase("{first:quantity} plus {second:words}", into="quantity", sign=1, in_words=True)
 @record
 class Sum(Amount):
     """Two amounts together, or one less the other."""

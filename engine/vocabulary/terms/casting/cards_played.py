@@ -65,8 +65,7 @@ class WasFirstLand(Condition):
         return any(ref in mine[:1] for ref in self.land.refs(ctx)) != self.negative
 
 
-@phrase("you've cast a {first:filter#one} and a {second:filter#one} this turn", into="condition_part")
-@phrase("you've cast both a {first:filter#one} and a {second:filter#one} this turn", into="condition_part", both=True)
+@phrase("you've cast <both? both> a {first:filter#one} and a {second:filter#one} this turn", into="condition_part")
 @record
 class CastBoth(Condition):
     """A player cast a spell of one description and one of another this turn."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import lexicon, phrase
+from engine.compiler.templates import forms, lexicon, phrase
 from engine.core.colors import WUBRG
 from engine.core.identity import Ref, is_object
 from engine.core.mana import ManaCost, how_much
@@ -26,9 +26,11 @@ if TYPE_CHECKING:
     from engine.game.rules.context import Context
 
 
-@phrase("{object} was {what:extra_cost}", into="condition_part")
-@phrase("{object:pronoun}'s {what:extra_cost}", into="casting_condition", present=True)
-@phrase("{object} wasn't {what:extra_cost}", into="condition_part", negative=True)
+@forms(
+    phrase("{object} was {what:extra_cost}", into="condition_part"),
+    phrase("{object:pronoun}'s {what:extra_cost}", into="casting_condition", present=True),
+    phrase("{object} wasn't {what:extra_cost}", into="condition_part", negative=True),
+)
 @phrase("{object} was kicked twice", into="condition_part", what="kicker", twice=True)
 @phrase("{object} was kicked with its {kicker:mana_symbols} kicker", into="condition_part", what="kicker")
 @record
@@ -65,12 +67,11 @@ lexicon("extra_cost", {
 
 
 @phrase("{player} cast {object}", into="condition_part")
-@phrase("{player} cast {object} from {owner:player's} {zone:owned_zone#one}", into="condition_part")
+@phrase("{player} cast {object} from <other? anywhere other than> {owner:player's} {zone:owned_zone#one}",
+        into="condition_part")  # fmt: skip
 @phrase("{player} didn't cast {object}", into="condition_part", negative=True)
 @phrase("{player} didn't cast {object} from {owner:player's} {zone:owned_zone#one}", into="condition_part",
         negative=True)  # fmt: skip
-@phrase("{player} cast {object} from anywhere other than {owner:player's} {zone:owned_zone#one}", into="condition_part",
-        other=True)  # fmt: skip
 @phrase("{object} was cast from anywhere other than {owner:player's} {zone:owned_zone#one}", into="condition_part",
         player=None, other=True)  # fmt: skip
 @phrase("{player} cast {object} during {turn:player's} main phase", into="condition_part")
@@ -116,10 +117,12 @@ class WasCast(Condition):
         return self.player is None or ctx.controller_of(ref) in self.player.refs(ctx)
 
 
-@phrase("the amount of mana spent to cast {object}", into="quantity")
+@forms(
+    phrase("the amount of mana spent to cast {object}", into="quantity"),
+    phrase("for each mana spent to cast {object}", into="for_each"),
+)
 @phrase("the number of colors of mana spent to cast {object}", into="quantity", colors=True)
 @phrase("for each color of mana spent to cast {object}", into="for_each", colors=True)
-@phrase("for each mana spent to cast {object}", into="for_each")
 @record
 class ManaSpent(Amount):
     """How much mana, or mana of how many colours, was spent to cast a spell (CR 601.2h)."""
@@ -140,8 +143,10 @@ class ManaSpent(Amount):
         return 0
 
 
-@phrase("for each {mana:mana_symbols} spent to cast {object}", into="for_each")
-@phrase("the amount of {mana:mana_symbols} spent to cast {object}", into="quantity")
+@forms(
+    phrase("for each {mana:mana_symbols} spent to cast {object}", into="for_each"),
+    phrase("the amount of {mana:mana_symbols} spent to cast {object}", into="quantity"),
+)
 @record
 class SuchManaSpent(Amount):
     """How much mana of one kind, snow mana for {S}, was spent to cast a spell (CR 107.4h, 601.2h)."""
@@ -163,8 +168,10 @@ class SuchManaSpent(Amount):
         return sum(how_much(item.mana, self.mana.symbols[0]) for item in records if item is not None)
 
 
-@phrase("{mana:mana_symbols} was spent to cast {object}", into="condition_part")
-@phrase("{mana:mana_symbols} wasn't spent to cast {object}", into="condition_part", negative=True)
+@forms(
+    phrase("{mana:mana_symbols} was spent to cast {object}", into="condition_part"),
+    phrase("{mana:mana_symbols} wasn't spent to cast {object}", into="condition_part", negative=True),
+)
 @record
 class ManaWasSpent(Condition):
     """Certain mana was spent to cast a spell, or was not (CR 601.2h)."""
@@ -187,8 +194,7 @@ class ManaWasSpent(Condition):
         return all(how_much(spent, symbol) >= self.mana.symbols.count(symbol) for symbol in self.mana.symbols)
 
 
-@phrase("mana from a {what:filter#one} was spent to cast {object}", into="condition_part")
-@phrase("mana from a {what:filter#one} was spent to cast {object} or activate it", into="condition_part", ability=True)
+@phrase("mana from a {what:filter#one} was spent to cast {object} <ability? or activate it>", into="condition_part")
 @record
 class ManaFromSuchWasSpent(Condition):
     """Mana that a source of some kind made was spent to cast a spell, or to activate an ability.

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import label, phrase
+from engine.compiler.templates import forms, label, phrase
 from engine.core.identity import Ref, is_object
 from engine.core.record import record, wording
 from engine.game.events.casting import SpellCast
@@ -45,8 +45,10 @@ class NthSpell(Node):
 
 
 @phrase("{object:pronoun}'s {which:nth_spell*or} you've cast this turn", into="condition_part")
-@phrase("{object:pronoun}'s {which:nth_spell*or} you cast this turn", into="condition_part", cast=True)
-@phrase("{object:pronoun} was {which:nth_spell*or} you cast this turn", into="condition_part", was=True)
+@forms(
+    phrase("{object:pronoun}'s {which:nth_spell*or} you cast this turn", into="condition_part", cast=True),
+    phrase("{object:pronoun} was {which:nth_spell*or} you cast this turn", into="condition_part", was=True),
+)
 @record
 class WasNthSpell(Condition):
     """A spell, or what became a permanent, was the first, second … that its player cast this turn."""

@@ -40,8 +40,7 @@ def words_of_costs(costs: tuple[Cost, ...]) -> str:
     return print_as("cost*,^", costs, PLURAL) if costs else ""
 
 
-@phrase("{object's} {name:keyword_name} cost was paid", into="condition_part")
-@phrase("{object's} {name:keyword_name} cost was paid this turn", into="condition_part", this_turn=True)
+@phrase("{object's} {name:keyword_name} cost was paid <this_turn? this turn>", into="condition_part")
 @phrase("{object's} {name:keyword_name} cost wasn't paid", into="condition_part", negative=True)
 @phrase("{object} [was|were] cast using {name:keyword_name}", into="condition_part", using=True)
 @record

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import phrase
+from engine.compiler.templates import forms, phrase
 from engine.core.identity import NOBODY, Ref, is_player
 from engine.core.record import record, wording
 from engine.game.events.zone_changes import LEAVES, ZoneChange
@@ -21,10 +21,14 @@ if TYPE_CHECKING:
     from engine.game.rules.context import Context
 
 
-@phrase("{object:pronoun}'s blocking", into="clause", word="blocked by", short=True)
-@phrase("{object} is blocking", into="clause", word="blocked by", is_=True)
-@phrase("blocking {object}", into="clause", word="blocking")
-@phrase("blocking {object}", into="place_being", word="blocking")
+@forms(
+    phrase("{object:pronoun}'s blocking", into="clause", word="blocked by", short=True),
+    phrase("{object} is blocking", into="clause", word="blocked by", is_=True),
+)
+@forms(
+    phrase("blocking {object}", into="clause", word="blocking"),
+    phrase("blocking {object}", into="place_being", word="blocking"),
+)
 @phrase("blocked by {object}", into="clause", word="blocked by")
 @phrase("blocking or blocked by {object}", into="clause", word="blocking or blocked by")
 @record
@@ -97,9 +101,11 @@ def left_with(ctx: Context, ref: Ref) -> tuple[Ref, ...]:
 
 @phrase("attacking {player:reference}", into="clause")
 @phrase("attacking {player:reference}", into="place_being")
-@phrase("['s|are] attacking {player:reference}", into="relative")
+@forms(
+    phrase("['s|are] attacking {player:reference}", into="relative"),
+    phrase("['s|are] attacking {player:attacked}", into="relative"),
+)
 @phrase("attacking {player:attacked}", into="clause")
-@phrase("['s|are] attacking {player:attacked}", into="relative")
 @record
 class AttackingWhom(Filter):
     """A creature that attacks certain players, or planeswalkers."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import phrase
+from engine.compiler.templates import forms, phrase
 from engine.core.identity import NOBODY, Ref
 from engine.core.keys import Purpose
 from engine.core.record import record, wording
@@ -167,11 +167,13 @@ class DiscardHandCost(Cost):
         return True
 
 
-@phrase("discard[s] {what:some}")
+@forms(
+    phrase("discard[s] {what:some}"),
+    phrase("discard[s] {what:several_things}"),
+    phrase("discard[s] {what:object}"),
+    phrase("discarding {what:some}", into="doing"),
+)
 @phrase("discard[s] {what:some} at random", random=True)
-@phrase("discard[s] {what:several_things}")
-@phrase("discard[s] {what:object}")
-@phrase("discarding {what:some}", into="doing")
 @record
 class DiscardCost(ChoiceCost):
     """Discarding cards (CR 701.8)."""
@@ -218,10 +220,12 @@ def chosen_at_random(ctx: Context, options: tuple[Ref, ...], number: int) -> tup
     return chosen
 
 
-@phrase("exile[s] {what:some}")
-@phrase("exile[s] {what:several_things}")
-@phrase("exile[s] {what:object}")
-@phrase("exiling {what:some}", into="doing")
+@forms(
+    phrase("exile[s] {what:some}"),
+    phrase("exile[s] {what:several_things}"),
+    phrase("exile[s] {what:object}"),
+    phrase("exiling {what:some}", into="doing"),
+)
 @phrase("exile[s] {what:object} from your {zone:owned_zone#one}")
 @record
 class ExileCost(ChoiceCost):
@@ -286,8 +290,10 @@ class ExileTopCost(Cost):
         return True
 
 
-@phrase("tap[s] {what:some}")
-@phrase("tap {what:object}", into="cost")
+@forms(
+    phrase("tap[s] {what:some}"),
+    phrase("tap {what:object}", into="cost"),
+)
 @record
 class TapCost(ChoiceCost):
     """Tapping untapped permanents a player controls; summoning sickness does not matter (CR 302.6)."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import lexicon, phrase
+from engine.compiler.templates import forms, lexicon, phrase
 from engine.core.identity import Ref, is_object
 from engine.core.mana import ManaCost
 from engine.core.record import record, wording
@@ -82,8 +82,10 @@ class HasParity(Condition):
         return bool(refs) and all(WithParity(self.parity).matches(ctx, ref) for ref in refs)
 
 
-@phrase("with {parity:parity} mana values", into="clause", many=True)
-@phrase("with a {parity:parity} mana value", into="clause")
+@forms(
+    phrase("with {parity:parity} mana values", into="clause", many=True),
+    phrase("with a {parity:parity} mana value", into="clause"),
+)
 @record
 class WithParity(ObjectFilter):
     """An object with an even or an odd mana value; zero is even."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar
 
-from engine.compiler.templates import phrase
+from engine.compiler.templates import forms, phrase
 from engine.core.identity import Ref
 from engine.core.record import record, replace
 from engine.game.decisions.purposes import TO_PUT_COUNTERS, TO_REMOVE_COUNTERS, WHICH_COUNTERS
@@ -90,8 +90,10 @@ class RemoveCountersCost(Cost):
 
 
 @phrase("remove[s] {count:count} {kind:counter_kind} counter(s) from among {what:filter#many}")
-@phrase("remove[s] {count:count} counter(s) from among {what:filter#many}", kind="")
-@phrase("removing {count:count} counter(s) from among {what:filter#many}", into="doing", kind="")
+@forms(
+    phrase("remove[s] {count:count} counter(s) from among {what:filter#many}", kind=""),
+    phrase("removing {count:count} counter(s) from among {what:filter#many}", into="doing", kind=""),
+)
 @record
 class RemoveCountersFromAmong(Cost):
     """Removing counters from one or several permanents, as the player likes (CR 122.8, 118.3)."""

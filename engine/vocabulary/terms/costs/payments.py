@@ -200,8 +200,7 @@ class UnlessPaid(Instruction):
         return ctx.may(seat, self._prompt(costs, "or"), purpose=TO_PAY, averts=True)
 
 
-@phrase("{effect:deed} unless {condition:condition_part}", into="deed_unless")
-@phrase("{effect:deed} unless {condition:condition_part} or {other:condition_part}", into="deed_unless")
+@phrase("{effect:deed} unless {condition:condition_part}< or {other:condition_part}>", into="deed_unless")
 @record
 class UnlessTrue(Instruction):
     """Something done only if a condition, or either of two, is not true as it would be done (CR 608.2c)."""

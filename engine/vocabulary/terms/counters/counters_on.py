@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import phrase
+from engine.compiler.templates import forms, phrase
 from engine.core.identity import Ref
 from engine.core.record import record, wording
 from engine.game.events.counters import PutCounters
@@ -21,9 +21,12 @@ COUNTERS = "counters"  # the kind of antecedent of "those counters"
 HAD_COUNTERS = "had counters"  # the key of what a condition finds counters on: "those counters"
 
 
-@phrase("there are {number:quota} {kind:counter_kind} counters on {object}", into="condition_part")
+@forms(
+    phrase("there are {number:quota} {kind:counter_kind} counters on {object}", into="condition_part"),
+    phrase("there is {number:counter_comparison} {kind:counter_kind} counter on {object}", into="condition_part",
+        one=True),
+)  # fmt: skip
 @phrase("{number:quota} {kind:counter_kind} counters are on {object}", into="condition_part", turned=True)
-@phrase("there is {number:counter_comparison} {kind:counter_kind} counter on {object}", into="condition_part", one=True)
 @phrase("there is a {kind:counter_kind} counter on {object}", into="condition_part", number=None)
 @phrase(
     "{object} [has|have] {number:quota} {kind:counter_kind} counter(s#number) on [them#object]",
@@ -51,12 +54,14 @@ HAD_COUNTERS = "had counters"  # the key of what a condition finds counters on: 
 )
 @phrase("{object} had {number:quota} counter(s#number) on [them#object]", into="condition_part", kind="", has=True,
         past=True)  # fmt: skip
-@phrase("{object} [has|have] counters on [them#object]", into="condition_part", number=None, kind="", has=True)
-@phrase("{object} had counters on [them#object]", into="condition_part", number=None, kind="", has=True, past=True)
-@phrase("{object} had a counter on [them#object]", into="condition_part", number=None, kind="", has=True, past=True,
-        single=True)  # fmt: skip
-@phrase("{object} [has|have] a counter on [them#object]", into="condition_part", number=None, kind="", has=True,
-        single=True)  # fmt: skip
+@forms(
+    phrase("{object} [has|have] counters on [them#object]", into="condition_part", number=None, kind="", has=True),
+    phrase("{object} had counters on [them#object]", into="condition_part", number=None, kind="", has=True, past=True),
+    phrase("{object} had a counter on [them#object]", into="condition_part", number=None, kind="",
+        has=True, past=True, single=True),
+    phrase("{object} [has|have] a counter on [them#object]", into="condition_part", number=None, kind="",
+        has=True, single=True),
+)  # fmt: skip
 @record
 class CountersOn(Condition):
     """So many counters are, or were, on an object (CR 122)."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import phrase
+from engine.compiler.templates import forms, phrase
 from engine.core.identity import Ref
 from engine.core.record import record, wording
 from engine.game.events.damage import Damage
@@ -52,8 +52,10 @@ class ControllerDealtCombatDamage(Filter):
 
 
 @phrase("dealt damage this turn", into="clause")
-@phrase("dealt damage by {source:object} this turn", into="clause")
-@phrase("dealt damage by {source:object} this turn", into="player_clause")
+@forms(
+    phrase("dealt damage by {source:object} this turn", into="clause"),
+    phrase("dealt damage by {source:object} this turn", into="player_clause"),
+)
 @phrase("dealt damage by {source:object}", into="clause", bare=True)
 @record
 class DealtDamage(Filter):

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import lexicon, phrase
+from engine.compiler.templates import forms, lexicon, phrase
 from engine.core.identity import Ref
 from engine.core.record import record, wording
 from engine.game.events.damage import Damage
@@ -32,12 +32,14 @@ def taken(ctx: Context, whom: tuple[Ref, ...], kind: str = "", by: Filter | None
     )  # fmt: skip
 
 
-@phrase("the {kind:damage_of} dealt to {whom:reference} this turn", into="quantity", short=True)
+@forms(
+    phrase("the {kind:damage_of} dealt to {whom:reference} this turn", into="quantity", short=True),
+    phrase("the amount of {kind:damage_of} dealt to {whom:reference} this turn", into="quantity"),
+    phrase("the total amount of {kind:damage_of} dealt to {whom:reference} this turn", into="quantity", total=True),
+    phrase("for each 1 {kind:damage_of} dealt to {whom:reference} this turn", into="for_each"),
+)
 @phrase("the {kind:damage_of} already dealt to {whom:reference} this turn", into="quantity", short=True, already=True)
-@phrase("the amount of {kind:damage_of} dealt to {whom:reference} this turn", into="quantity")
-@phrase("the total amount of {kind:damage_of} dealt to {whom:reference} this turn", into="quantity", total=True)
 @phrase("the amount of {kind:damage_of} dealt to {whom:reference} this turn by {by:filter#many}", into="quantity")
-@phrase("for each 1 {kind:damage_of} dealt to {whom:reference} this turn", into="for_each")
 @record
 class DamageTaken(Amount):
     """How much damage was dealt this turn to players or objects."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import include, label, lexicon, phrase
+from engine.compiler.templates import forms, include, label, lexicon, phrase
 from engine.core.identity import Ref
 from engine.core.record import record, wording
 from engine.game.rules.linked import LINKED
@@ -131,9 +131,11 @@ class That(Reference):
         return refs if self.which is None else tuple(ref for ref in refs if self.which.matches(ctx, ref))
 
 
-@phrase("the {verb:participle} {noun:filter_noun#one}", into="object", plural=False)
-@phrase("the {verb:participle} {noun:filter_noun#many}", into="object", plural=True)
-@phrase("each of the {verb:participle} {noun:filter_noun#many}", into="object", plural=False, each=True)
+@forms(
+    phrase("the {verb:participle} {noun:filter_noun#one}", into="object", plural=False),
+    phrase("the {verb:participle} {noun:filter_noun#many}", into="object", plural=True),
+    phrase("each of the {verb:participle} {noun:filter_noun#many}", into="object", plural=False, each=True),
+)
 @phrase("the {noun:filter_noun#one} {verb:participle} this way", into="object", plural=False, this_way=True)
 @phrase("the {noun:filter_noun#many} {verb:participle} this way", into="object", plural=True, this_way=True)
 @phrase("the {noun:filter_noun#one} you {verb:what you did}", into="object", plural=False, active=True)
@@ -266,9 +268,8 @@ class ThatPlayer(PlayerReference):
         return tuple(ctx.controller_of(ref) for ref in found)  # "target player or planeswalker and … they control"
 
 
-@phrase("that player or that {noun:filter_noun#one}'s controller", into="player")
+@phrase("that player or <by? by> that {noun:filter_noun#one}'s controller", into="player")
 @phrase("that {noun:filter_noun#one}'s controller or that player", into="player", turned=True)
-@phrase("that player or by that {noun:filter_noun#one}'s controller", into="player", by=True)
 @record
 class ThatPlayerOrController(PlayerReference):
     """The player whom the words before name, or the controller of the object that they name instead."""
@@ -316,8 +317,10 @@ class ThatPermanentOrPlayer(Reference):
 @phrase("that many", into="multiplied_counted", word="many")
 @phrase("for the same value", into="same_value", word="same value")
 @phrase("that damage", into="measure", word="damage")
-@phrase("that number", into="measure", word="that number")
-@phrase("the number", into="measure", word="the number")
+@forms(
+    phrase("that number", into="measure", word="that number"),
+    phrase("the number", into="measure", word="the number"),
+)
 @phrase("the amount of damage it dealt to that player", into="quantity", word="damage dealt")
 @record
 class ThatMuch(Amount):

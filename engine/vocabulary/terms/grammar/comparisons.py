@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import phrase
+from engine.compiler.templates import forms, phrase
 from engine.core.record import record
 from engine.meaning.families import Amount
 from engine.meaning.node import READS_NOTHING, Node
@@ -16,7 +16,11 @@ if TYPE_CHECKING:
 @phrase("{amount} or less", into="comparison", how="<=")
 @phrase("{amount} or less", into="life_range", how="<=")
 @phrase("{amount} or more", into="life_range", how=">=")
-@phrase("exactly {amount}", into="life_range", how="=")
+@forms(
+    phrase("exactly {amount}", into="life_range", how="="),
+    phrase("exactly {amount:digits}", into="comparison", how=" ="),
+    phrase("exactly {amount:cardinal}", into="counter_comparison", how="="),
+)
 @phrase("{amount} or greater", into="comparison", how=">=")
 @phrase("{amount}", into="comparison", how="=")
 @phrase("less than {amount:measure}", into="comparison", how="<")
@@ -25,12 +29,10 @@ if TYPE_CHECKING:
 @phrase("less than or equal to {amount:measure}", into="comparison", how="<= ")
 @phrase("greater than or equal to {amount:measure}", into="comparison", how=">= ")
 @phrase("equal to {amount:measure}", into="comparison", how="= ")
-@phrase("exactly {amount:digits}", into="comparison", how=" =")
 @phrase("{numbers:number*or2}", into="comparison", how="one of", amount=None)
 @phrase("{amount:cardinal} or more", into="counter_comparison", how=">=")
 @phrase("{amount:cardinal} or fewer", into="counter_comparison", how="<=")
 @phrase("at least {amount:cardinal}", into="counter_comparison", how=" >=")
-@phrase("exactly {amount:cardinal}", into="counter_comparison", how="=")
 @phrase("no", into="counter_comparison", how="none", amount=None)
 @phrase("fewer than {amount:cardinal}", into="counter_comparison", how="<")
 @phrase("more than {amount:cardinal}", into="counter_comparison", how=">")

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from engine.compiler.templates import include, label, phrase, production
+from engine.compiler.templates import forms, include, label, phrase, production
 from engine.core.identity import Ref, is_object
 from engine.core.record import record, replace, wording
 from engine.core.zones import ANYWHERE, BATTLEFIELD, OUTSIDE, STACK, ZONES
@@ -245,18 +245,20 @@ class Timed(StaticEffect):
     reads = READS_NOTHING
 
 
-@phrase("{affected:affected} {changes:effect_change*and#affected} {duration}", into="instruction", leading=False)
+@forms(
+    phrase("{affected:affected} {changes:effect_change*and#affected} {duration}", into="instruction", leading=False),
+    phrase("{affected:affected} each {changes:effect_change*and#affected} {duration}", into="instruction",
+        leading=False, apiece=True),
+    phrase("{affected:affected} {changes:effect_change*and#affected!} {duration}", into="infinitive", leading=False),
+)  # fmt: skip
 @phrase("{affected:affected} {changes:effect_change*and#affected} {duration} {each:for_each}", into="instruction",
         leading=False)  # fmt: skip
 @phrase("{affected:affected} {changes:effect_change*and#affected} {duration} and "
         "{more:effect_change*and#affected} {more_duration:duration}", into="instruction", leading=False)  # fmt: skip
 @phrase("{affected:affected} {changes:effect_change*and#affected} {duration} and {more:timed_more*and#affected}",
         into="instruction", leading=False, more_duration=None)  # fmt: skip
-@phrase("{affected:affected} each {changes:effect_change*and#affected} {duration}", into="instruction", leading=False,
-        apiece=True)  # fmt: skip
 @phrase("{duration}, {affected:affected} {changes:effect_change*and#affected}", into="instruction", leading=True)
 @phrase("{affected:affected} {changes:lasting_change*and#affected}", into="instruction", leading=False, duration=None)
-@phrase("{affected:affected} {changes:effect_change*and#affected!} {duration}", into="infinitive", leading=False)
 @phrase("{affected:affected} {changes:lasting_change*and#affected!}", into="infinitive", leading=False, duration=None)
 @record
 class BeginContinuous(Instruction):

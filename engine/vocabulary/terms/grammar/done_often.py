@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import phrase
+from engine.compiler.templates import forms, phrase
 from engine.core.record import record
 from engine.meaning.families import Amount, Instruction
 from engine.meaning.node import READS_NOTHING
@@ -15,8 +15,10 @@ if TYPE_CHECKING:
 
 
 @phrase("{effect:instruction} twice", into="deed", number=Number(2))
-@phrase("{effect:instruction} {number:words} times", into="deed", when=lambda node: node.number != Number(2))
-@phrase("{effect:instruction} {number:counted} times", into="deed")
+@forms(
+    phrase("{effect:instruction} {number:words} times", into="deed", when=lambda node: node.number != Number(2)),
+    phrase("{effect:instruction} {number:counted} times", into="deed"),
+)
 @record
 class DoneOften(Instruction):
     """Each time is done with what the times before have left; what it names is all that they named."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import phrase
+from engine.compiler.templates import forms, phrase
 from engine.core.identity import Ref
 from engine.core.record import record, wording
 from engine.meaning.families import Condition, Filter
@@ -37,9 +37,11 @@ class NoneDone(Condition):
         return not any(fits_anywhere(ctx, self.what, ref) for ref in ctx.bound(self.key))
 
 
-@phrase("two {what:filter#many} that share a {word:shared} are {verb:participle} this way", into="condition_part")
-@phrase("two {what:filter#many} that share a {word:shared} were {verb:participle} this way", into="condition_part",
-        past=True)  # fmt: skip
+@forms(
+    phrase("two {what:filter#many} that share a {word:shared} are {verb:participle} this way", into="condition_part"),
+    phrase("two {what:filter#many} that share a {word:shared} were {verb:participle} this way", into="condition_part",
+        past=True),
+)  # fmt: skip
 @record
 class TwoAlikeThisWay(Condition):
     """Two of the objects with which the words before did something have a characteristic in common."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import label, lexicon, phrase
+from engine.compiler.templates import forms, label, lexicon, phrase
 from engine.core.record import record, wording
 from engine.core.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 from engine.meaning.families import Amount, Condition, Filter, Reference
@@ -75,8 +75,10 @@ class NumberPutThisWay(Amount):
 
 
 @phrase("{player} don't put {object} {zone:put_there}", into="condition_part")
-@phrase("{player} didn't put a {what:filter#one} {zone:put_there} this way", into="condition_part", past=True)
-@phrase("{player} don't put a {what:filter#one} {zone:put_there} this way", into="condition_part")
+@forms(
+    phrase("{player} didn't put a {what:filter#one} {zone:put_there} this way", into="condition_part", past=True),
+    phrase("{player} don't put a {what:filter#one} {zone:put_there} this way", into="condition_part"),
+)
 @record
 class NotPut(Condition):
     """A certain card, or none of a description, was moved into a zone by the words before."""

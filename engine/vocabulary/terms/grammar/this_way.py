@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import label, lexicon, phrase
+from engine.compiler.templates import forms, label, lexicon, phrase
 from engine.core.identity import NOBODY, Ref, is_object
 from engine.core.record import record, wording
 from engine.core.zones import GRAVEYARD
@@ -123,8 +123,10 @@ class DoneFromThereThisWay(Filter):
         return _is_or_was(ctx, ref, self.these(ctx))
 
 
-@phrase("put into a graveyard this way", into="clause")
-@phrase("put into graveyards this way", into="clause", several=True)
+@forms(
+    phrase("put into a graveyard this way", into="clause"),
+    phrase("put into graveyards this way", into="clause", several=True),
+)
 @phrase("that (wasn't|weren't) put there this way", into="clause", negative=True)
 @phrase("put into {whose:player's} graveyard this way", into="clause")
 @record
@@ -274,10 +276,8 @@ lexicon("amount_this_way", {words: words for words in _VERBS})
 
 
 @phrase("a {what:filter#one} [is|are] {verb:participle} this way", into="condition_part")
-@phrase("a {what:filter#one} was {verb:participle} this way", into="condition_part", past=True)
-@phrase(
-    "a {what:filter#one} {whose:player} controlled was {verb:participle} this way", into="condition_part", past=True
-)
+@phrase("a {what:filter#one}< {whose:player} controlled> was {verb:participle} this way", into="condition_part",
+        past=True)  # fmt: skip
 @phrase("a {what:filter#one} {whose:player} controlled or a {other:filter#one} was {verb:participle} this way",
         into="condition_part", past=True)  # fmt: skip
 @phrase("you {verb:participle} a {what:filter#one} this way", into="condition_part", you=True)

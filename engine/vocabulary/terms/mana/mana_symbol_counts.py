@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import phrase
+from engine.compiler.templates import forms, phrase
 from engine.core.identity import Ref, is_object
 from engine.core.record import record
 from engine.meaning.families import Amount, Filter, Reference
@@ -25,8 +25,10 @@ def symbols_in(ctx: Context, color: str, refs: Iterable[Ref]) -> int:
     return sum(color in symbol.split("/") for cost in costs if cost is not None for symbol in cost.symbols)
 
 
-@phrase("the number of {color:color} mana symbols in the mana costs of {what#many}", into="quantity")
-@phrase("for each {color:color} mana symbol in the mana costs of {what#many}", into="for_each")
+@forms(
+    phrase("the number of {color:color} mana symbols in the mana costs of {what#many}", into="quantity"),
+    phrase("for each {color:color} mana symbol in the mana costs of {what#many}", into="for_each"),
+)
 @record
 class ManaSymbolsAmong(Amount):
     """How many mana symbols of a colour there are in the mana costs of objects of a description."""
@@ -40,8 +42,10 @@ class ManaSymbolsAmong(Amount):
         return symbols_in(ctx, self.color, matching(ctx, self.what))
 
 
-@phrase("the number of {color:color} mana symbols in {object's} mana cost", into="quantity")
-@phrase("for each {color:color} mana symbol in {object's} mana cost", into="for_each")
+@forms(
+    phrase("the number of {color:color} mana symbols in {object's} mana cost", into="quantity"),
+    phrase("for each {color:color} mana symbol in {object's} mana cost", into="for_each"),
+)
 @record
 class ManaSymbolsOf(Amount):
     """How many mana symbols of a colour there are in an object's mana cost, as it is or last was."""

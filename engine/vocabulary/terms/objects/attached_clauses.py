@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import phrase
+from engine.compiler.templates import forms, phrase
 from engine.core.identity import NOBODY, Ref, is_object
 from engine.core.record import record, wording
 from engine.game.state.last_known import attachments
@@ -72,8 +72,10 @@ class WasAttachedTo(ObjectFilter):
 
 
 @phrase("with a {what:filter#one} attached to (it|them#)", into="clause")
-@phrase("['s|are] enchanted by a {what:filter#one}", into="relative", word="enchanted by")
-@phrase("['s|are] enchanted by {what:filter#many}", into="relative", word="enchanted by several")
+@forms(
+    phrase("['s|are] enchanted by a {what:filter#one}", into="relative", word="enchanted by"),
+    phrase("['s|are] enchanted by {what:filter#many}", into="relative", word="enchanted by several"),
+)
 @record
 class WithAttached(Filter):
     """An object that something of a description is attached to: "with another Aura attached to it"."""

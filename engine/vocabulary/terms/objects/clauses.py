@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import include, label, lexicon, phrase
+from engine.compiler.templates import forms, include, label, lexicon, phrase
 from engine.core.card_types import PERMANENT_TYPES, card_type_of
 from engine.core.identity import ObjectId, Ref, is_object
 from engine.core.record import record, replace, wording
@@ -29,13 +29,15 @@ if TYPE_CHECKING:
     from engine.game.rules.context import Context
 
 
-@phrase("{player:player} control[s]", into="clause")
+@forms(
+    phrase("{player:player} control[s]", into="clause"),
+    phrase("that {player:player} control[s]", into="clause", that=True),
+    phrase("{player:player} [doesn't|don't] control", into="clause", negative=True),
+    phrase("{player:player} didn't control", into="clause", negative=True, past=True),
+)
 @phrase("under {player:player's} control", into="clause", under=True)
-@phrase("that {player:player} control[s]", into="clause", that=True)
 @phrase("controlled by {player:player}", into="clause", by=True)
 @phrase("{player:player} already control[s]", into="clause", already=True)
-@phrase("{player:player} [doesn't|don't] control", into="clause", negative=True)
-@phrase("{player:player} didn't control", into="clause", negative=True, past=True)
 @record
 class ControlledBy(ObjectFilter):
     """An object that certain players control, or do not control."""

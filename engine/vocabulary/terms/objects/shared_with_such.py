@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import phrase
+from engine.compiler.templates import forms, phrase
 from engine.core.identity import Ref
 from engine.core.record import record, wording
 from engine.game.events.casting import SpellCast
@@ -22,8 +22,10 @@ if TYPE_CHECKING:
     from engine.game.rules.context import Context
 
 
-@phrase("share[s] a {word:shared} with a {what:filter#one}", into="relative")
-@phrase("[doesn't|don't] share a {word:shared} with a {what:filter#one}", into="relative", negative=True)
+@forms(
+    phrase("share[s] a {word:shared} with a {what:filter#one}", into="relative"),
+    phrase("[doesn't|don't] share a {word:shared} with a {what:filter#one}", into="relative", negative=True),
+)
 @phrase("[doesn't|don't] have the same {word:shared} as a {what:filter#one}", into="relative", negative=True, same=True)
 @record
 class SharesWithSuch(ObjectFilter):
@@ -94,8 +96,10 @@ class SameNameAsOneCast(ObjectFilter):
         return any(name in names for name in ctx.chars(ref).names if name)
 
 
-@phrase("other than a {what:filter#one}", into="clause")
-@phrase("other than {what:filter#many}", into="clause", many=True)
+@forms(
+    phrase("other than a {what:filter#one}", into="clause"),
+    phrase("other than {what:filter#many}", into="clause", many=True),
+)
 @record
 class OtherThanSuch(Filter):
     """Anything but what fits another description: "card other than a basic land card"."""

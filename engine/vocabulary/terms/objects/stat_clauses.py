@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from dataclasses import field
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import lexicon, phrase
+from engine.compiler.templates import forms, lexicon, phrase
 from engine.core.identity import Ref
 from engine.core.record import record, replace, wording
 from engine.meaning.families import Amount, Condition, Filter, ObjectFilter, Reference
@@ -175,8 +175,10 @@ def _compare(how: str, mine: int, theirs: int) -> bool:
 
 
 @phrase("with power greater than its toughness", into="clause", word="power")
-@phrase("with toughness greater than its power", into="clause", word="toughness")
-@phrase("with toughness greater than their power", into="clause", word="toughness", their=True)
+@forms(
+    phrase("with toughness greater than its power", into="clause", word="toughness"),
+    phrase("with toughness greater than their power", into="clause", word="toughness", their=True),
+)
 @phrase("with power greater than its base power", into="clause", word="base power")
 @phrase("with power greater than their base power", into="clause", word="base power", their=True)
 @record

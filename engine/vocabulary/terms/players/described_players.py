@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import phrase
+from engine.compiler.templates import forms, phrase
 from engine.core.identity import is_object, is_player
 from engine.core.record import record, wording
 from engine.core.zones import HAND
@@ -176,9 +176,11 @@ class OtherThanPlayer(Filter):
         return ref not in self.who.refs(ctx)
 
 
-@phrase("who {verb:participle} a {what:filter#one} this way", into="player_clause",
-        when=lambda node: node.verb != "drawn")  # fmt: skip
-@phrase("who didn't {verb:deed_now} a {what:filter#one} this way", into="player_clause", negative=True)
+@forms(
+    phrase("who {verb:participle} a {what:filter#one} this way", into="player_clause",
+           when=lambda node: node.verb != "drawn"),
+    phrase("who didn't {verb:deed_now} a {what:filter#one} this way", into="player_clause", negative=True),
+)
 @phrase("who drew a {what:filter#one} this way", into="player_clause", verb="drawn")
 @record
 class WhoDidThisWay(Filter):

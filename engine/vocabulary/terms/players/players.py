@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import include, label, lexicon, phrase, subjectless
+from engine.compiler.templates import forms, include, label, lexicon, phrase, subjectless
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat, is_object, is_player
 from engine.core.record import record, wording
 from engine.game.decisions.purposes import WHICH_PLAYER
@@ -65,8 +65,7 @@ class PlayerReference(Reference):
         return next(iter(self.seats(ctx)), None)
 
 
-@phrase("you", into="player", said=True)
-@phrase("only you", into="player", said=True, only=True)
+@phrase("<only? only> you", into="player", said=True)
 @phrase("your", into="player's", said=True)
 @record
 class You(PlayerReference):
@@ -332,8 +331,10 @@ class DefendingPlayer(PlayerReference):
 
 @phrase("the active player", into="player")
 @phrase("the player whose turn it is", into="player", read_only=True)
-@phrase("attacking player", into="player", word="attacking player")
-@phrase("the attacking player", into="player", word="the attacking player")
+@forms(
+    phrase("attacking player", into="player", word="attacking player"),
+    phrase("the attacking player", into="player", word="the attacking player"),
+)
 @record
 class ActivePlayer(PlayerReference):
     """The player whose turn it is, who attacks in combat (CR 102.1, 506.2)."""

@@ -49,9 +49,8 @@ class HasMoreThanAtStart(Condition):
         return any(ctx.game.player(seat).life >= begun + self.number for seat in self.player.seats(ctx))
 
 
-@phrase("{player:player's} life total is less than half [their] starting life total", into="condition_part")
-@phrase("{player:player's} life total is less than or equal to half [their] starting life total", into="condition_part",
-        equal=True)  # fmt: skip
+@phrase("{player:player's} life total is less than <equal? or equal to> half [their] starting life total",
+        into="condition_part")  # fmt: skip
 @record
 class HasHalfAtMost(Condition):
     """A player's life total is less than half of what that player's was at the start, or just half of it."""
@@ -64,8 +63,7 @@ class HasHalfAtMost(Condition):
         return any(has_half_at_most(ctx, seat, self.equal) for seat in self.player.seats(ctx))
 
 
-@phrase("whose life total is less than half their starting life total", into="player_clause")
-@phrase("whose life total is less than or equal to half their starting life total", into="player_clause", equal=True)
+@phrase("whose life total is less than <equal? or equal to> half their starting life total", into="player_clause")
 @record
 class WithHalfAtMost(Filter):
     """A player whose life total is less than half of what it was at the start, or just half of it."""

@@ -4,4 +4,5 @@ done_this_turn   how many things players did something with this turn: "the numb
 past             conditions about what happened: "a creature died this turn", "no spells were cast last turn"
 their_last_turn  what players did during their own last turns: "attacked you during their last turn"
 turn_conditions  conditions about the turn: whose it is, day and night, which combat phase
+windows          the times at which only something may be done
 """

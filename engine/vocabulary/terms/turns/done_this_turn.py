@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import lexicon, phrase
+from engine.compiler.templates import forms, lexicon, phrase
 from engine.core.identity import Ref
 from engine.core.keys import Deed
 from engine.core.record import record, wording
@@ -37,10 +37,12 @@ lexicon("counted_past", {
 @phrase("for each {what:filter#one} you've {deed:counted_past} {turn:which_turn}", into="for_each", player=None)
 @phrase("the number of {what:filter#many} they've {deed:counted_past} {turn:which_turn}", into="quantity",
         player=ThatPlayer("they"), contracted=True)  # fmt: skip
-@phrase("the number of {what:filter#many} {player} [has|have] {deed:counted_past} {turn:which_turn}", into="quantity",
-        when=lambda node: node.player is None or node.player.person != "you")  # fmt: skip
-@phrase("for each {what:filter#one} {player} [has|have] {deed:counted_past} {turn:which_turn}", into="for_each",
-        when=lambda node: node.player is None or node.player.person != "you")  # fmt: skip
+@forms(
+    phrase("the number of {what:filter#many} {player} [has|have] {deed:counted_past} {turn:which_turn}",
+        into="quantity", when=lambda node: node.player is None or node.player.person != "you"),
+    phrase("for each {what:filter#one} {player} [has|have] {deed:counted_past} {turn:which_turn}", into="for_each",
+        when=lambda node: node.player is None or node.player.person != "you"),
+)  # fmt: skip
 @phrase("the number of {what:filter#many} {player} discarded {turn:which_turn}", into="quantity", deed=DISCARDED,
         past=True)  # fmt: skip
 @record

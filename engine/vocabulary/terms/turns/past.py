@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, cast
 
-from engine.compiler.templates import include, label, lexicon, phrase
+from engine.compiler.templates import forms, include, label, lexicon, phrase
 from engine.core.identity import Ref, Seat, is_object
 from engine.core.keys import Deed
 from engine.core.record import record, wording
@@ -167,8 +167,10 @@ class DidSoMuch(Condition):
 
 @phrase("gained {number:life_range} life", into="counted_deed", deed=LIFE_GAINED)
 @phrase("lost {number:life_range} life", into="counted_deed", deed=LIFE_LOST)
-@phrase("drawn {number:quota} cards", into="counted_deed", deed=CARD_DRAWN)
-@phrase("drew {number:quota} cards", into="counted_deed", deed=CARD_DRAWN, past=True)
+@forms(
+    phrase("drawn {number:quota} cards", into="counted_deed", deed=CARD_DRAWN),
+    phrase("drew {number:quota} cards", into="counted_deed", deed=CARD_DRAWN, past=True),
+)
 @phrase("cast {number:quota} {what:filter#many}", into="counted_deed", deed=SPELL_CAST)
 @phrase("sacrificed {number:quota} {what:filter#many}", into="counted_deed", deed=SACRIFICED)
 @phrase("discarded {number:quota} cards", into="counted_deed", deed=DISCARDED)
@@ -210,17 +212,21 @@ class SourcesDealtDamage(Condition):
         return self.number.holds(ctx, len({event.source for event in damage if event.controller in seats}))
 
 
-@phrase("the amount of life {player} gained {turn:which_turn}", into="quantity", deed=LIFE_GAINED)
-@phrase("the amount of life {player} lost {turn:which_turn}", into="quantity", deed=LIFE_LOST)
-@phrase("for each 1 life {player} lost {turn:which_turn}", into="for_each", deed=LIFE_LOST)
-@phrase("for each 1 life {player} gained {turn:which_turn}", into="for_each", deed=LIFE_GAINED)
+@forms(
+    phrase("the amount of life {player} gained {turn:which_turn}", into="quantity", deed=LIFE_GAINED),
+    phrase("for each 1 life {player} gained {turn:which_turn}", into="for_each", deed=LIFE_GAINED),
+)
+@forms(
+    phrase("the amount of life {player} lost {turn:which_turn}", into="quantity", deed=LIFE_LOST),
+    phrase("for each 1 life {player} lost {turn:which_turn}", into="for_each", deed=LIFE_LOST),
+    phrase("the life {player} lost {turn:which_turn}", into="quantity", deed=LIFE_LOST, short=True),
+    phrase("the total amount of life {player} lost {turn:which_turn}", into="quantity", deed=LIFE_LOST, total=True),
+)
 @phrase("for each 1 life {player} have lost {turn:which_turn}", into="for_each", deed=LIFE_LOST, perfect=True)
-@phrase("the life {player} lost {turn:which_turn}", into="quantity", deed=LIFE_LOST, short=True)
 @phrase("the life you've lost {turn:which_turn}", into="quantity", deed=LIFE_LOST, short=True, perfect=True,
         player=You())  # fmt: skip
 @phrase("the amount of life you've gained {turn:which_turn}", into="quantity", deed=LIFE_GAINED, perfect=True,
         player=You())  # fmt: skip
-@phrase("the total amount of life {player} lost {turn:which_turn}", into="quantity", deed=LIFE_LOST, total=True)
 @phrase("the total life lost by {player} {turn:which_turn}", into="quantity", deed=LIFE_LOST, total=True, short=True)
 @record
 class LifeChanged(Amount):
@@ -398,10 +404,14 @@ class Exactly(Filter):
 
 @phrase("was put there from the battlefield this turn", into="relative", origin=BATTLEFIELD)
 @phrase("were put there from the battlefield this turn", into="relative", origin=BATTLEFIELD, many=True)
-@phrase("was put there from anywhere this turn", into="relative")
-@phrase("were put there from anywhere this turn", into="relative", many=True)
-@phrase("was put there from {whose:player's} library this turn", into="relative", origin=LIBRARY)
-@phrase("were put there from {whose:player's} library this turn", into="relative", origin=LIBRARY, many=True)
+@forms(
+    phrase("was put there from anywhere this turn", into="relative"),
+    phrase("were put there from anywhere this turn", into="relative", many=True),
+)
+@forms(
+    phrase("was put there from {whose:player's} library this turn", into="relative", origin=LIBRARY),
+    phrase("were put there from {whose:player's} library this turn", into="relative", origin=LIBRARY, many=True),
+)
 @phrase("were put there from libraries this turn", into="relative", origin=LIBRARY, many=True)
 @record
 class PutThereThisTurn(Filter):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import lexicon, phrase
+from engine.compiler.templates import forms, lexicon, phrase
 from engine.core.record import record, wording
 from engine.core.steps import COMBAT_STEPS, MAIN_STEPS
 from engine.game.events.turn_structure import BeginTurn
@@ -18,14 +18,18 @@ if TYPE_CHECKING:
     from engine.game.rules.context import Context
 
 
-@phrase("it's {player:player's} turn", into="condition_part")
-@phrase("{player:player's} turn", into="turn_of")
-@phrase("{player:player's} turns", into="turn_of", many=True)
-@phrase("each of {player:player's} turns", into="turn_of", each=True)
+@forms(
+    phrase("it's {player:player's} turn", into="condition_part"),
+    phrase("it isn't {player:player's} turn", into="condition_part", negative=True, read_only=True),
+    phrase("it's not {player:player's} turn", into="condition_part", negative=True),
+)
+@forms(
+    phrase("{player:player's} turn", into="turn_of"),
+    phrase("{player:player's} turns", into="turn_of", many=True),
+    phrase("each of {player:player's} turns", into="turn_of", each=True),
+)
 @phrase("turns other than yours", into="turn_of", negative=True, player=You())
 @phrase("turns other than {player:player's}", into="turn_of", negative=True)
-@phrase("it isn't {player:player's} turn", into="condition_part", negative=True, read_only=True)
-@phrase("it's not {player:player's} turn", into="condition_part", negative=True)
 @record
 class IsTurnOf(Condition):
     """Whose turn it is (CR 102.1); of several that are under way, any of them (CR 807.4)."""
@@ -40,8 +44,10 @@ class IsTurnOf(Condition):
         return any(ref in under_way(ctx.game) for ref in self.player.refs(ctx)) != self.negative
 
 
-@phrase("it's {player:player's} main phase", into="condition_part")
-@phrase("it isn't {player:player's} main phase", into="condition_part", negative=True)
+@forms(
+    phrase("it's {player:player's} main phase", into="condition_part"),
+    phrase("it isn't {player:player's} main phase", into="condition_part", negative=True),
+)
 @phrase("{player:player's} main phase", into="turn_of")
 @phrase("it's a main phase", into="condition_part", player=None)
 @record

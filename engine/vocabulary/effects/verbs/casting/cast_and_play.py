@@ -158,11 +158,10 @@ include("castable", "thing")
 
 
 @with_infinitive
-@phrase("{player!} cast[s] {what:castable} without paying (its|their#what) mana (cost|costs#what)", free=True)
+@phrase("{player!} cast[s] {what:castable} <if_able? if able> without paying (its|their#what) mana (cost|costs#what)",
+        free=True)  # fmt: skip
 @phrase("{player!} cast[s] {what:castable} without paying that card's mana cost", free=True,
         read_only=True)  # fmt: skip
-@phrase("{player!} cast[s] {what:castable} if able without paying (its|their#what) mana (cost|costs#what)", free=True,
-        if_able=True)  # fmt: skip
 @phrase("{player!} cast[s] {what:castable}<{spending:with_mana}>")
 @record
 class CastNow(Instruction):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import lexicon, phrase
+from engine.compiler.templates import forms, lexicon, phrase
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat, is_object
 from engine.core.keys import Purpose
 from engine.core.record import record, replace, wording
@@ -106,10 +106,12 @@ class CopySpells(Instruction):
 
 
 @with_infinitive
-@phrase("{player!} [copies|copy] {what:thing} and may choose a new target for that copy")
-@phrase("{player!} [copies|copy] {what:thing} and may choose a new target for the copy", the=True)
-@phrase("{player!} [copies|copy] {what:thing} and may choose new targets for that copy", several=True)
-@phrase("{player!} [copies|copy] {what:thing} and may choose new targets for the copy", several=True, the=True)
+@forms(
+    phrase("{player!} [copies|copy] {what:thing} and may choose a new target for that copy"),
+    phrase("{player!} [copies|copy] {what:thing} and may choose a new target for the copy", the=True),
+    phrase("{player!} [copies|copy] {what:thing} and may choose new targets for that copy", several=True),
+    phrase("{player!} [copies|copy] {what:thing} and may choose new targets for the copy", several=True, the=True),
+)
 @phrase("{player!} [copies|copy] {what:thing}. ^each of those players may choose new targets for their copy",
         into="sentence_start", several=True, apart=True)  # fmt: skip
 @record
@@ -242,10 +244,12 @@ def _noun(what: Filter) -> Filter:
     return what.noun if isinstance(what, Described) else what
 
 
-@phrase("the copy", into="object", word="the copy")
-@phrase("the copies", into="object", word="the copies")
-@phrase("that copy", into="object", word="that copy")
-@phrase("those copies", into="object", word="those copies")
+@forms(
+    phrase("the copy", into="object", word="the copy"),
+    phrase("the copies", into="object", word="the copies"),
+    phrase("that copy", into="object", word="that copy"),
+    phrase("those copies", into="object", word="those copies"),
+)
 @record
 class TheCopy(Reference):
     """The copies that the words before made."""
@@ -325,8 +329,10 @@ class ChooseNewTargets(Instruction):
         return self.object is not None and self.object.about_copies and bool(ctx.bindings.get(AIMED_LATER))
 
 
-@phrase("{player!} change[s] the target of {object} to {to:reference}")
-@phrase("{player!} change[s] a target of {object} to {to:reference}", one=True)
+@forms(
+    phrase("{player!} change[s] the target of {object} to {to:reference}"),
+    phrase("{player!} change[s] a target of {object} to {to:reference}", one=True),
+)
 @phrase("{player!} change[s] the target to {to:reference} if able", object=It(), able=True)
 @record
 class ChangeTargetTo(Instruction):

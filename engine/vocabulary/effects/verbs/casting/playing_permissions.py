@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.compiler.templates import lexicon, phrase
+from engine.compiler.templates import forms, lexicon, phrase
 from engine.core.identity import Ref, Seat
 from engine.core.record import record, wording
 from engine.core.zones import EXILE
@@ -65,10 +65,12 @@ class WhileExiled(Duration):
         into="with_mana", comma=False)  # fmt: skip
 @phrase(" and they may spend mana as though it were {kinds:spent_as} to cast {spell:permitted_spell}",
         into="with_mana", comma=False, they=True)  # fmt: skip
-@phrase(", and mana of any type can be spent to cast {spell:permitted_spell}", into="with_mana", kinds=ANY_TYPE,
-        can=True)  # fmt: skip
-@phrase(" and mana of any type can be spent to cast {spell:permitted_spell}", into="with_mana", kinds=ANY_TYPE,
-        can=True, comma=False)  # fmt: skip
+@forms(
+    phrase(", and mana of any type can be spent to cast {spell:permitted_spell}", into="with_mana",
+        kinds=ANY_TYPE, can=True),
+    phrase(" and mana of any type can be spent to cast {spell:permitted_spell}", into="with_mana",
+        kinds=ANY_TYPE, can=True, comma=False),
+)  # fmt: skip
 @record
 class WithMana(Node):
     """What mana may be spent as on what is permitted to be cast (CR 609.4b)."""

@@ -31,8 +31,7 @@ NAME = "card name"  # the kind of antecedent that "the card with the chosen name
 CHOSEN_BEFORE = "card names chosen before"  # what an object keeps of the names that its ability has had chosen
 
 
-@phrase("{player!} choose[s] a card name from among {names:card_names}")
-@phrase("{player!} choose[s] a card name that hasn't been chosen from among {names:card_names}", unchosen=True)
+@phrase("{player!} choose[s] a card name <unchosen? that hasn't been chosen> from among {names:card_names}")
 @record
 class ChooseOneOfCardNames(Instruction):
     """A player chooses one of the card names in the text (CR 201.4).

@@ -47,8 +47,7 @@ MANA_CHOICE = "mana choice"  # the key of the mana that a payment wants of a man
 _NONLAND = ("artifact", "battle", "creature", "enchantment", "instant", "planeswalker", "sorcery")
 
 
-@phrase("{player!} choose[s] {what:choosable}")
-@phrase("{player!} secretly choose[s] {what:choosable}", secretly=True)
+@phrase("{player!} <secretly? secretly> choose[s] {what:choosable}")
 @record
 class ChooseQuality(Instruction):
     """A player chooses a colour, a type or the like."""
@@ -210,8 +209,7 @@ class ChooseANumber(Instruction):
         return True
 
 
-@phrase("{player!} choose[s] a {what:player_filter#one}")
-@phrase("{player!} secretly choose[s] a {what:player_filter#one}", secretly=True)
+@phrase("{player!} <secretly? secretly> choose[s] a {what:player_filter#one}")
 @phrase("{player!} choose[s] one of your {what:player_filter#many}", one_of=True)
 @phrase("{player!} choose[s] a {what:player_filter#one} at random", random=True)
 @record

@@ -21,10 +21,9 @@ if TYPE_CHECKING:
 REPEATING = "process being repeated"  # the key of whether a number of repetitions is under way
 
 
-@phrase("repeat this process")
+@phrase("repeat this process< {number:counted} more times>")
 @phrase("repeat this process once", number=None, said=True)
 @phrase("repeat this process {number:words} more times")
-@phrase("repeat this process {number:counted} more times")
 @phrase("repeat this process any number of times", any=True)
 @record
 class RepeatProcess(Instruction):

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import phrase
+from engine.compiler.templates import forms, phrase
 from engine.core.identity import ObjectId, Ref, Seat
 from engine.core.record import record, wording
 from engine.game.rules import combat
@@ -46,8 +46,10 @@ class RemoveFromCombat(Instruction):
         return ctx.game.combat != before
 
 
-@phrase("{object} become[s] blocked")
-@phrase("{object:bare_group} become blocked")
+@forms(
+    phrase("{object} become[s] blocked"),
+    phrase("{object:bare_group} become blocked"),
+)
 @record
 class BecomeBlocked(Instruction):
     """Attacking creatures become blocked by nothing (CR 509.1h)."""
@@ -84,9 +86,8 @@ def _require(ctx: Context, who: Reference, parts: tuple[StaticEffect, ...], dura
 
 
 @phrase("{who:affected} attack[s] this turn if able")
-@phrase("{who:affected} attack[s] this combat if able", combat=True)
+@phrase("{who:affected} attack[s]< {whom:player}> this combat if able", combat=True)
 @phrase("{who:affected} attack[s] {whom:player} this turn if able")
-@phrase("{who:affected} attack[s] {whom:player} this combat if able", combat=True)
 @record
 class AttackThisTurn(Instruction):
     """Creatures have to attack this turn if able, perhaps a certain player (CR 508.1d)."""
@@ -103,8 +104,7 @@ class AttackThisTurn(Instruction):
         return _require(ctx, self.who, parts, THIS_COMBAT if self.combat else THIS_TURN)
 
 
-@phrase("during {player:target_player's} next turn, {who:affected} attack[s] if able")
-@phrase("during {player:target_player's} next turn, {who:affected} attack[s] {whom:reference} if able")
+@phrase("during {player:target_player's} next turn, {who:affected} attack[s]< {whom:reference}> if able")
 @record
 class AttackNextTurn(Instruction):
     """Creatures attack during a player's next turn if able (CR 508.1d).
@@ -208,8 +208,7 @@ class SomethingMustBlockIt(RuleModifier):
         return True if details["blocker"] is None else None
 
 
-@phrase("{who:affected} must be blocked this turn if able")
-@phrase("{who:affected} must be blocked each combat this turn if able", each_combat=True)
+@phrase("{who:affected} must be blocked <each_combat? each combat> this turn if able")
 @record
 class MustBeBlockedThisTurn(Instruction):
     """Creatures of which each has to be blocked this turn if able."""
@@ -248,8 +247,10 @@ class AssignsNothing(RuleModifier):
         return Refusal(say("it_assigns_no_combat_damage"), "510.1a")
 
 
-@phrase("{who:affected} assign[s] no combat damage this turn")
-@phrase("{who:affected} assign no combat damage this turn", into="infinitive")
+@forms(
+    phrase("{who:affected} assign[s] no combat damage this turn"),
+    phrase("{who:affected} assign no combat damage this turn", into="infinitive"),
+)
 @phrase("{who:affected} assign[s] no combat damage this combat", combat=True)
 @record
 class AssignNothing(Instruction):

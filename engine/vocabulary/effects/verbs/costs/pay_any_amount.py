@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import phrase
+from engine.compiler.templates import forms, phrase
 from engine.core.identity import Seat
 from engine.core.keys import Purpose
 from engine.core.mana import ManaCost
@@ -142,8 +142,10 @@ class PaidThisWay(Amount):
         return ctx.number_named(self.key)
 
 
-@phrase("pay[s] a amount of {{E}} equal to {amount:quantity}", into="paying")
-@phrase("paying a amount of {{E}} equal to {amount:quantity}", into="doing")
+@forms(
+    phrase("pay[s] a amount of {{E}} equal to {amount:quantity}", into="paying"),
+    phrase("paying a amount of {{E}} equal to {amount:quantity}", into="doing"),
+)
 @phrase("pay[s] X {{E}}", into="paying", amount=X())
 @record
 class PayAmountOfEnergy(Cost):

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from engine.compiler.templates import Form, Unprintable, label, phrase, production, terminal
+from engine.compiler.templates import Form, Unprintable, forms, label, phrase, production, terminal
 from engine.core.identity import NOBODY, Ref, Seat
 from engine.core.record import record, wording
 from engine.game.decisions.purposes import TO_MOVE_COUNTERS, TO_PUT_COUNTERS, TO_REMOVE_COUNTERS, WHICH_COUNTERS
@@ -161,10 +161,14 @@ class PlayersGetCounters(Instruction):
 
 @phrase("{player!} remove[s] {number:count} {kind:counter_kind} counter(s) from {what:thing}")
 @phrase("{player!} remove[s] {number:count} {kind:counter_kind} counter(s) from each of {what:some}", each=True)
-@phrase("{player!} remove[s] {number:count} counter(s) from {what:thing}", kind="")
-@phrase("{player!} remove[s] {number:count} counter(s) from {what:target_any}", kind="")
-@phrase("{player!} remove[s] all {kind:counter_kind} counters from {what:thing}", number=None)
-@phrase("{player!} remove[s] all {kind:counter_kind} counters from {what:bare_group}", number=None)
+@forms(
+    phrase("{player!} remove[s] {number:count} counter(s) from {what:thing}", kind=""),
+    phrase("{player!} remove[s] {number:count} counter(s) from {what:target_any}", kind=""),
+)
+@forms(
+    phrase("{player!} remove[s] all {kind:counter_kind} counters from {what:thing}", number=None),
+    phrase("{player!} remove[s] all {kind:counter_kind} counters from {what:bare_group}", number=None),
+)
 @phrase("{player!} remove[s] all counters from {what:thing}", number=None, kind="")
 @record
 class RemoveCountersFrom(Instruction):

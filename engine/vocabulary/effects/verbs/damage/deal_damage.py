@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from engine.compiler.templates import include, label, lexicon, phrase, production
+from engine.compiler.templates import forms, include, label, lexicon, phrase, production
 from engine.core.identity import NOBODY, Ref, is_object, is_player
 from engine.core.record import record, wording
 from engine.game.events.damage import Damage
@@ -153,8 +153,10 @@ class EachOfTargets(Reference):
         return self.targets.refs(ctx)
 
 
-@phrase("dealt damage this way", into="clause")
-@phrase("dealt damage this way", into="player_clause")
+@forms(
+    phrase("dealt damage this way", into="clause"),
+    phrase("dealt damage this way", into="player_clause"),
+)
 @record
 class DealtDamageThisWay(Filter):
     """A permanent or player that the words before dealt damage to."""

@@ -102,8 +102,8 @@ class PreventDamage(Replacement):
         "{source:protected} {duration}", first_by=True)  # fmt: skip
 @phrase("prevent the next {amount} {kind:damage kind} that would be dealt {duration} to {recipient:reference}",
         early=True)  # fmt: skip
-@phrase("{duration}, prevent all {kind:damage kind} that would be dealt to {recipient:protected}", amount=None,
-        leading=True)  # fmt: skip
+@phrase("{duration}, prevent all {kind:damage kind} that would be dealt to <both? and dealt by> "
+        "{recipient:protected}", amount=None, leading=True)  # fmt: skip
 @phrase("prevent all {kind:damage kind} that would be dealt {duration}", amount=None)
 @phrase("prevent all {kind:damage kind} that would be dealt {duration} by {source:protected}", amount=None, early=True)
 @phrase("prevent all {kind:damage kind} that would be dealt {duration} to {recipient:protected}", amount=None,
@@ -113,14 +113,10 @@ class PreventDamage(Replacement):
         amount=None)  # fmt: skip
 @phrase("prevent all {kind:damage kind} that would be dealt by {source:protected} {duration}", amount=None)
 @phrase("prevent all {kind:damage kind} {source:protected} would deal {duration}", amount=None, would=True)
-@phrase("prevent all {kind:damage kind} that {source:protected} would deal {duration}", amount=None, would=True,
-        that=True)  # fmt: skip
+@phrase("prevent all {kind:damage kind} that {source:protected} would deal< to {recipient:protected}> {duration}",
+        amount=None, would=True, that=True)  # fmt: skip
 @phrase("prevent all {kind:damage kind} {source:protected} would deal to {recipient:protected} {duration}",
         amount=None, would=True)  # fmt: skip
-@phrase("prevent all {kind:damage kind} that {source:protected} would deal to {recipient:protected} {duration}",
-        amount=None, would=True, that=True)  # fmt: skip
-@phrase("{duration}, prevent all {kind:damage kind} that would be dealt to and dealt by {recipient:protected}",
-        amount=None, both=True, leading=True)  # fmt: skip
 @phrase("prevent all {kind:damage kind} that would be dealt to and dealt by {recipient:protected} {duration}",
         amount=None, both=True)  # fmt: skip
 @record
@@ -230,8 +226,7 @@ class DamageCantBePrevented(Instruction):
         return True
 
 
-@phrase("damage can't be prevented", into="static", source=None)
-@phrase("combat damage can't be prevented", into="static", source=None, combat=True)
+@phrase("<combat? combat> damage can't be prevented", into="static", source=None)
 @phrase("damage that would be dealt by {source:object} can't be prevented", into="static")
 @record
 class Unpreventable(Replacement):

@@ -25,8 +25,7 @@ if TYPE_CHECKING:
 
 
 @phrase("prevent that damage", into="that prevention")
-@phrase("prevent {amount} of that damage", into="that prevention")
-@phrase("you may prevent {amount} of that damage", into="that prevention", may=True)
+@phrase("<may? you may> prevent {amount} of that damage", into="that prevention")
 @phrase("prevent all but {amount} of that damage", into="that prevention", but=True)
 @phrase("prevent half that damage, rounded {rounding:rounding}", into="that prevention")
 @record

@@ -42,19 +42,12 @@ WHICH_SOURCE = Purpose("source", "609.7a")
     "the next {amount} {kind:damage kind} that would be dealt to {recipient:reference} {duration} is dealt to "
     "{to:reference} instead",
 )
-@phrase(
-    "all {kind:damage kind} that would be dealt to {recipient:reference} {duration} is dealt to {to:reference} instead",
-    amount=None,
-)
+@phrase("all {kind:damage kind} that would be dealt to {recipient:reference} {duration}< by {source:reference}> is "
+        "dealt to {to:reference} instead", amount=None)  # fmt: skip
 @phrase(
     "all {kind:damage kind} that would be dealt {duration} to {recipient:protected} is dealt to {to:reference} instead",
     amount=None,
     early=True,
-)
-@phrase(
-    "all {kind:damage kind} that would be dealt to {recipient:reference} {duration} by {source:reference} is dealt to "
-    "{to:reference} instead",
-    amount=None,
 )
 @record
 class RedirectDamage(Instruction):
@@ -97,9 +90,7 @@ class HostThen(Reference):
         return ctx.bound(HOST)
 
 
-@phrase("all {kind:damage kind} that would be dealt to {recipient:protected} is dealt to {to:reference} instead",
-        into="static")  # fmt: skip
-@phrase("all {kind:damage kind} that would be dealt to {recipient:protected} by {source:protected} is dealt to "
+@phrase("all {kind:damage kind} that would be dealt to {recipient:protected}< by {source:protected}> is dealt to "
         "{to:reference} instead", into="static")  # fmt: skip
 @record
 class DealtElsewhere(Replacement):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.compiler.templates import lexicon, phrase, production
+from engine.compiler.templates import forms, lexicon, phrase, production
 from engine.core.colors import WUBRG
 from engine.core.identity import Seat
 from engine.core.keys import Purpose
@@ -96,18 +96,16 @@ def _units(ctx: Context, letters: str) -> tuple[Mana, ...]:
 lexicon("noted_action", {"foretell": "foretell", "plot": "plot"})
 
 
-@phrase("spend this mana only to cast {what:filter#many}", into="sentence_start", deed="cast")
-@phrase("spend this mana only to cast a {what:filter#one}", into="sentence_start", deed="cast", single=True)
+@phrase("spend this mana only to< {action:noted_action} cards or> cast {what:filter#many}", into="sentence_start",
+        deed="cast")  # fmt: skip
+@phrase("spend this mana only to< {action:noted_action} a card from your hand or> cast a {what:filter#one}",
+        into="sentence_start", deed="cast", single=True)  # fmt: skip
 @phrase("spend this mana only to cast {what:filter#many} or {or_what:filter#many}", into="sentence_start", deed="cast")
 @phrase("spend this mana only to cast a {what:filter#one} or a {or_what:filter#one}", into="sentence_start",
         deed="cast", single=True)  # fmt: skip
 @phrase("spend this mana only to cast {what:filter#many} {which:cast_clause#many}", into="sentence_start", deed="cast")
 @phrase("spend this mana only to cast a {what:filter#one} {which:cast_clause#one}", into="sentence_start", deed="cast",
         single=True)  # fmt: skip
-@phrase("spend this mana only to cast a {what:filter#one} or to activate a ability of a {sources:filter#one}",
-        into="sentence_start", deed="both", single=True, to=True)  # fmt: skip
-@phrase("spend this mana only to cast a {what:filter#one} or to activate a ability", into="sentence_start", deed="both",
-        single=True, to=True)  # fmt: skip
 @phrase("spend this mana only on costs that contain {{X}}", into="sentence_start", deed="X", what=None)
 @phrase("spend this mana only to activate abilities", into="sentence_start", deed="activate", what=None)
 @phrase(
@@ -121,29 +119,19 @@ lexicon("noted_action", {"foretell": "foretell", "plot": "plot"})
     into="sentence_start",
     deed="both",
 )
-@phrase(
-    "spend this mana only to cast a {what:filter#one} or activate a ability of a {sources:filter#one}",
-    into="sentence_start",
-    deed="both",
-    single=True,
-)
-@phrase(
-    "spend this mana only to cast a {what:filter#one} or activate a ability",
-    into="sentence_start",
-    deed="both",
-    single=True,
-)
-@phrase("spend this mana only to cast {what:filter#many} or activate abilities", into="sentence_start", deed="both")
-@phrase("spend this mana only to cast a {what:filter#one} or activate a {keyword:keyword_name} ability",
+@phrase("spend this mana only to cast a {what:filter#one} or <to? to> activate a ability< of a {sources:filter#one}>",
         into="sentence_start", deed="both", single=True)  # fmt: skip
-@phrase("spend this mana only to cast {what:filter#many} or activate {keyword:keyword_name} abilities",
-        into="sentence_start", deed="both")  # fmt: skip
-@phrase("spend this mana only to {action:noted_action} a card from your hand or cast a {what:filter#one}",
-        into="sentence_start", deed="cast", single=True)  # fmt: skip
-@phrase("spend this mana only to {action:noted_action} cards or cast {what:filter#many}", into="sentence_start",
-        deed="cast")  # fmt: skip
-@phrase("this mana can't be spent to cast a {what:filter#one}", into="sentence_start", deed="not cast", single=True)
-@phrase("this mana can't be spent to cast {what:filter#many}", into="sentence_start", deed="not cast")
+@phrase("spend this mana only to cast {what:filter#many} or activate abilities", into="sentence_start", deed="both")
+@forms(
+    phrase("spend this mana only to cast a {what:filter#one} or activate a {keyword:keyword_name} ability",
+        into="sentence_start", deed="both", single=True),
+    phrase("spend this mana only to cast {what:filter#many} or activate {keyword:keyword_name} abilities",
+        into="sentence_start", deed="both"),
+)  # fmt: skip
+@forms(
+    phrase("this mana can't be spent to cast a {what:filter#one}", into="sentence_start", deed="not cast", single=True),
+    phrase("this mana can't be spent to cast {what:filter#many}", into="sentence_start", deed="not cast"),
+)
 @record
 class SpendOnly(RestrictsMana):
     """A sentence that says what the mana added before it may be spent on (CR 106.6)."""

@@ -43,9 +43,8 @@ def in_whose_name(ctx: Context, seat: Seat) -> Seat:
     return ctx.game.taking_turns_with(seat)[0]
 
 
-@phrase("{player!} take[s] a extra turn after this one", number=ONE)
+@phrase("{player!} take[s] a extra turn after this one< {each:for_each}>", number=ONE)
 @phrase("{player!} take[s] {number:count} extra turns after this one")
-@phrase("{player!} take[s] a extra turn after this one {each:for_each}", number=ONE)
 @phrase("{player!} take[s] a extra turn after this one. ^skip the untap step of that turn", into="sentence_start",
         number=ONE, skip_untap=True)  # fmt: skip
 @record

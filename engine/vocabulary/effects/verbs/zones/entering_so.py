@@ -21,8 +21,7 @@ if TYPE_CHECKING:
     from engine.game.rules.context import Context
 
 
-@phrase("{object} enters tapped <attacking? and attacking> <whom? {whom:player}>", into="sentence_start")
-@phrase("if {condition}, {object} enters tapped <attacking? and attacking> <whom? {whom:player}>",
+@phrase("<if {condition},> {object} enters tapped <attacking? and attacking> <whom? {whom:player}>",
         into="sentence_start")  # fmt: skip
 @record
 class EntersSo(Instruction):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.compiler.templates import phrase, production
+from engine.compiler.templates import forms, phrase, production
 from engine.core.identity import Ref, is_object
 from engine.core.record import record, wording
 from engine.core.zones import EXILE
@@ -25,8 +25,10 @@ if TYPE_CHECKING:
     from engine.game.rules.context import Context
 
 
-@phrase("{player} may look at {object} for as long as it remains exiled", into="ending", word="it")
-@phrase("{player} may look at {object} for as long as they remain exiled", into="ending", word="they")
+@forms(
+    phrase("{player} may look at {object} for as long as it remains exiled", into="ending", word="it"),
+    phrase("{player} may look at {object} for as long as they remain exiled", into="ending", word="they"),
+)
 @record
 class MayLook(Instruction):
     """A player may look at cards that are exiled face down (CR 406.3)."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.compiler.templates import label, lexicon, phrase
+from engine.compiler.templates import forms, label, lexicon, phrase
 from engine.core.identity import NOBODY, Ref, Seat, is_object, is_player
 from engine.core.keys import Purpose
 from engine.core.record import record, wording
@@ -43,24 +43,24 @@ lexicon("under_control", {
 })  # fmt: skip
 
 
-@phrase("a {kind:counter_kind} counter on (it|them#)", into="entering_counters", number=None)
-@phrase("{number:words} {kind:counter_kind} counters on (it|them#)", into="entering_counters")
-@phrase("{number:digits_or_x} {kind:counter_kind} counters on (it|them#)", into="entering_counters")
-@phrase("a {kind:counter_kind} counter and a {second:counter_kind} counter on (it|them#)", into="entering_counters",
+@phrase("a {kind:counter_kind} counter< and a {second:counter_kind} counter> on (it|them#)", into="entering_counters",
         number=None)  # fmt: skip
+@forms(
+    phrase("{number:words} {kind:counter_kind} counters on (it|them#)", into="entering_counters"),
+    phrase("{number:digits_or_x} {kind:counter_kind} counters on (it|them#)", into="entering_counters"),
+)
 @phrase(
     "a additional {kind:counter_kind} counter on (it|them#)",
     into="entering_counters",
     number=None,
     additional=True,
 )
-@phrase(
-    "{number:words} additional {kind:counter_kind} counters on (it|them#)",
-    into="entering_counters",
-    additional=True,
-)
-@phrase("{number:digits_or_x} additional {kind:counter_kind} counters on (it|them#)", into="entering_counters",
-        additional=True)  # fmt: skip
+@forms(
+    phrase( "{number:words} additional {kind:counter_kind} counters on (it|them#)", into="entering_counters",
+        additional=True, ),
+    phrase("{number:digits_or_x} additional {kind:counter_kind} counters on (it|them#)", into="entering_counters",
+        additional=True),
+)  # fmt: skip
 @record
 class EnteringCounters(Node):
     """Counters that something enters with (CR 122.6)."""
