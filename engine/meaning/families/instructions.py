@@ -197,6 +197,10 @@ class Modal(Instruction):
         """Whether the words let a mode be chosen now: "choose one that hasn't been chosen"."""
         return True
 
+    def by_chance(self) -> bool:
+        """Whether nobody chooses, but chance does."""
+        return False
+
     def note_chosen(self, ctx: Context, modes: tuple[int, ...]) -> None:
         """Keep which modes were chosen, if the words will ask."""
 

@@ -17,6 +17,7 @@ from engine.core.record import replace
 from engine.game.decisions.choices import ChooseModes, ChooseNumber, ChooseTargets, Divide
 from engine.game.decisions.purposes import WHICH_PLAYER, WHICH_X
 from engine.game.events.casting import BecomesTarget, SetStackItem
+from engine.game.events.chance import UseChance
 from engine.game.rules.casting.asked_targets import asked_targets
 from engine.game.rules.casting.questions import MAY_BE_TARGETED, MODE_BOUNDS
 from engine.game.rules.context import TARGETS
@@ -62,6 +63,13 @@ def choose_modes(ctx: Context, effects: Sequence[Instruction]) -> None:
     least, most = mode_bounds(ctx, modal)
     if len(possible) < least and not (modal.repeats() and possible):
         raise IllegalAction(say("no_mode_can_be_chosen"), "700.2a")
+    if modal.by_chance():
+        chance = ctx.game.roll()
+        modes = tuple(sorted(chance.shuffled(possible)[:most]))
+        happen(ctx.game, UseChance(chance.state))
+        note(ctx, modes=modes)
+        modal.note_chosen(ctx, modes)
+        return
     seats = modal.choosers(ctx)
     if len(seats) > 1:
         seats = ctx.choose_one(

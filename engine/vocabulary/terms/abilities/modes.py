@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from engine.compiler.templates import include, label, phrase
+from engine.compiler.templates import Form, Unprintable, include, label, phrase, terminal, written_tokens
+from engine.compiler.tokens import Words, join
 from engine.core.keys import Mark
 from engine.core.record import record, wording
 from engine.game.events.status import SetMark
@@ -19,11 +21,30 @@ from engine.vocabulary.terms.grammar.instructions import perform_in_order
 if TYPE_CHECKING:
     from engine.game.rules.context import Context
 
+
+def _read_name(words: list[str], position: int) -> Iterator[tuple[int, str]]:
+    """A name with whatever marks it has, up to the dash behind it."""
+    texts = words.texts if isinstance(words, Words) else words
+    if texts[position][:1].isupper():
+        end = next((place for place in range(position + 1, position + MOST_IN_NAME) if texts[place] in _ENDS), position)
+        if texts[end] == "—":
+            yield end, join(list(texts[position:end]))
+
+
+def _write_name(value: Any, form: Form) -> list[str]:
+    if not isinstance(value, str) or not value:
+        raise Unprintable(f"{value!r} as a mode's name")
+    return list(written_tokens(value))
+
+
+MOST_IN_NAME = 10  # words and marks
+_ENDS = ("—", "", ".", ":", "\n")
+terminal("mode_name", _read_name, _write_name)
 MODES_CHOSEN = "modes chosen"  # kept with an object: the turn, and the modes that its ability has been used with
 
 
 @phrase("• ^{effect:effects}", into="mode")
-@phrase("• {name:card_name} — ^{effect:effects}", into="mode")
+@phrase("• {name:mode_name} — ^{effect:effects}", into="mode")
 @record
 class Mode(Instruction):
     """One of the things to choose from."""
@@ -40,6 +61,7 @@ class Mode(Instruction):
 @phrase("choose {how_many:mode_count} that hasn't been chosen —\n{modes:mode*\n}", into="modal", fresh="ever")
 @phrase("choose {how_many:mode_count} that hasn't been chosen this turn —\n{modes:mode*\n}", into="modal",
         fresh="turn")  # fmt: skip
+@phrase("choose {how_many:mode_count} at random —\n{modes:mode*\n}", into="modal", random=True)
 @phrase("a opponent chooses {how_many:mode_count} —\n{modes:mode*\n}", into="modal", by_opponent=True)
 @phrase(
     "choose {how_many:mode_count}. If {condition}, you may choose both instead.\n{modes:mode*\n}",
@@ -76,6 +98,7 @@ class Choose(Modal):
     instead: Amount | None = None  # what is chosen then
     again: bool = False
     by_opponent: bool = False
+    random: bool = False  # chance chooses
     fresh: str = ""  # only modes that have not been chosen before, ever or this turn, of this object's ability
     reads = READS_NOTHING
     first_matters = VISIBLE
@@ -117,6 +140,9 @@ class Choose(Modal):
             name = Mark.computed(linked_name(ctx.game, ctx.source, MODES_CHOSEN))
             ctx.happen(SetMark(ctx.source, name, noted, kept="choices"))
 
+    def by_chance(self) -> bool:
+        return self.random
+
     def choosers(self, ctx: Context) -> tuple[int, ...]:
         return ctx.game.opponents(ctx.controller) if self.by_opponent else (ctx.controller,)
 
@@ -140,4 +166,5 @@ class OneOrBoth(Amount):
 include("mode_count", "words", "counted")
 include("effects", "modal")
 label("mode", "a mode")
+label("mode_name", "a name")
 label("mode_count", "how many modes")
