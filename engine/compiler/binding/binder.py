@@ -12,7 +12,7 @@ from engine.compiler.binding.scope import TOP, Where
 from engine.compiler.paths import reads_what_is_undone, results_of
 from engine.core.record import replace
 from engine.meaning.abilities import Ability
-from engine.meaning.families import EventPattern, Instruction, Reference, Target
+from engine.meaning.families import Condition, EventPattern, Instruction, Reference, Target
 from engine.meaning.node import Node, children, field_names
 from engine.meaning.speech import Antecedent, Speech, Unbound, Wanted, nouns_of
 
@@ -165,8 +165,8 @@ class Binder:
         return node
 
     def _with_results(self, node: Any, where: Where) -> Any:
-        """A node that looks back, and what is known of what it does with what was named before."""
-        for found in node.antecedents() if isinstance(node, Instruction) else ():
+        """A node that looks back, and what is known of what it does with, or finds of, what was named before."""
+        for found in node.antecedents() if isinstance(node, Condition | Instruction) else ():
             self._know(found, where)
         return node
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import ObjectId, Ref, Seat
 from engine.core.keys import EventKey
-from engine.core.record import record
+from engine.core.record import record, replace
 from engine.game.events.event import Event
 
 if TYPE_CHECKING:
@@ -31,6 +31,10 @@ class AttackersDeclared(Event):
     player: Seat
     attacks: tuple[tuple[ObjectId, Ref], ...]
     together: tuple[tuple[ObjectId, Ref], ...] = ()  # the attacks of the whole group, if others' are among them
+    powers: tuple[int, ...] = ()  # of the attackers as they were declared; filled in
+
+    def apply(self, game: Game) -> AttackersDeclared:
+        return replace(self, powers=tuple(game.chars(oid).power or 0 for oid, _ in self.attacks))
 
     @property
     def combined(self) -> tuple[tuple[ObjectId, Ref], ...]:

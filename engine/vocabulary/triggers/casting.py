@@ -121,6 +121,24 @@ def _was_named(ctx: Context, what: Filter, played: ObjectId) -> bool:
     return isinstance(what, Named) and what.matches(ctx, ctx.obj(played).previous)
 
 
+@phrase("[copies|copy] {what:other_subject}", into="player_happening")
+@record
+class Copies(PlayerHappening):
+    """Puts a copy of a spell onto the stack (CR 707.10)."""
+
+    what: Filter
+    keys = (SPELL_COPIED,)
+
+    def more_antecedents(self) -> tuple[Antecedent, ...]:
+        """The copy."""
+        return (Antecedent(OTHER, "object", kinds=nouns_of(self.what) | {"spell"}),)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, CopyOnStack) or not subject.matches(ctx, event.player):
+            return None
+        return {PLAYER: (event.player,), OTHER: (event.oid,)} if self.what.matches(ctx, event.oid) else None
+
+
 @forms(
     phrase("play[s] {what:other_subject}", into="player_happening"),
     phrase("played {what:other_subject}", into="player_past_or_perfect"),

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.compiler.templates import include, phrase, tenses
-from engine.core.identity import NOBODY, ObjectId, Ref, is_player
+from engine.core.identity import NOBODY, ObjectId, Ref, is_object, is_player
 from engine.core.keys import EventKey
 from engine.core.record import record, replace, wording
 from engine.game.events.combat import (
@@ -30,6 +30,8 @@ from engine.vocabulary.triggers.events import OBJECT, OTHER, PLAYER
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context
+
+A_BATTLE = "a battle"
 
 
 @phrase("attack[s]", into="happening")
@@ -63,9 +65,16 @@ class AttackHappens(Happening):
             return None
         if not isinstance(event, Attacks) or (self.alone and not event.alone) or not subject.matches(ctx, event.oid):
             return None
-        if self.whom is not None and event.defender not in self.whom.refs(ctx):
+        if self.whom is not None and not self._meant(ctx, self.whom, event.defender):
             return None
         return {OBJECT: (event.oid,), PLAYER: (event.defending_player,)}
+
+    @staticmethod
+    def _meant(ctx: Context, whom: Reference, defender: Ref) -> bool:
+        """Whether what was attacked is what the words name; a battle that is gone was one (CR 608.2h)."""
+        if isinstance(whom, AttackedWords) and whom.word == A_BATTLE:
+            return is_object(defender) and "battle" in ctx.chars(defender).types
+        return defender in whom.refs(ctx)
 
     def one_occurrence(self, event: Any, many: bool) -> object:
         """All attackers of "one or more", those of each player where the words ask for a player (CR 603.2c)."""
@@ -391,6 +400,7 @@ class AtLeast(Amount):
 )
 @phrase("a player or planeswalker", into="attacked", word="a player or planeswalker")
 @phrase("a player or battle", into="attacked", word="a player or battle")
+@phrase("a battle", into="attacked", word=A_BATTLE)
 @phrase("one or more of your opponents", into="attacked", word="one or more of your opponents")
 @phrase("the player with the most life or tied for most life", into="attacked", word="most life")
 @phrase(
@@ -421,6 +431,8 @@ class AttackedWords(Reference):
             seats = ctx.game.opponents(ctx.controller)
         if self.word == "one or more of your opponents":
             return tuple(seats)
+        if self.word == A_BATTLE:
+            return tuple(oid for oid in ctx.game.permanents() if "battle" in ctx.chars(oid).types)
         kind = "battle" if "battle" in self.word else "planeswalker"
         others = tuple(
             oid for oid in ctx.game.permanents() if kind in ctx.chars(oid).types and ctx.controller_of(oid) in seats

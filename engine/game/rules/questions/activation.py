@@ -55,7 +55,7 @@ def _why_not_they(game: Game, ability: ActivatedAbility, holder: Seat, owner: Se
 def _why_not_now(game: Game, oid: ObjectId, seat: Seat, ability: ActivatedAbility) -> Refusal | None:
     """Why this is not the time; what it says of the time doesn't matter where it is activated as an instant is cast."""
     why = why_not_now(game, seat, ability)
-    if why is not None and ability.timing == "sorcery":
+    if why is not None and (ability.timing == "sorcery" or ability.loyalty):
         return None if affirmed(game, ACTIVATE_AS_INSTANT, oid, ability=ability, seat=seat) else why
     return why
 

@@ -16,7 +16,7 @@ from engine.game.state.effects import DelayedTrigger
 from engine.meaning.abilities import TriggeredAbility
 from engine.meaning.families import Amount, Condition, EventPattern, Filter, Instruction, Reference
 from engine.meaning.node import READS_BOARD, READS_NOTHING, READS_STATUS, Node
-from engine.meaning.speech import Antecedent, Wanted
+from engine.meaning.speech import Antecedent, Wanted, nouns_of
 from engine.vocabulary.effects.shared.affected_objects import are_there, deeds, done_to, per_player, things
 from engine.vocabulary.effects.shared.having import with_infinitive
 from engine.vocabulary.effects.shared.zone_change_tracking import all_now, carry_out
@@ -286,6 +286,27 @@ class LastExiledWith(Reference):
         exiled = ExiledWith(self.object)
         cards = [oid for oid in ctx.game.zone(EXILE) if exiled.matches(ctx, oid) and self.noun.matches(ctx, oid)]
         return tuple(cards[-1:])  # they lie in the order of arrival
+
+
+@phrase("the {noun:filter_noun#many} exiled with {object}", into="object")
+@record
+class AllExiledWith(Reference):
+    """All cards that an object's linked abilities exiled and that are still there (CR 607.2a)."""
+
+    noun: Filter
+    object: Reference
+    reads = READS_BOARD
+    plural = True
+
+    def nouns(self) -> frozenset[str]:
+        """The nouns for them."""
+        return nouns_of(self.noun) | {"card"}
+
+    def refs(self, ctx: Context) -> tuple[Ref, ...]:
+        exiled = ExiledWith(self.object)
+        return tuple(
+            oid for oid in ctx.game.zone(EXILE) if exiled.matches(ctx, oid) and fits_anywhere(ctx, self.noun, oid)
+        )  # fmt: skip
 
 
 @phrase("each other {noun:filter_noun#one} exiled with ~", into="object")

@@ -34,6 +34,8 @@ if TYPE_CHECKING:
 @phrase("each {what:filter#one} you cast {more:clause* #one} has {abilities:granted*and}", into="static", each=True)
 @phrase("{what:filter#many} players cast have {abilities:granted*and}", into="static", anyone=True)
 @phrase("the {ordinal:ordinal} {what:filter#one} you cast each turn has {abilities:granted*and}", into="static")
+@phrase("the {ordinal:ordinal} {what:filter#one} you cast {more:cast_clause* #one} each turn has "
+        "{abilities:granted*and}", into="static")  # fmt: skip
 @phrase("the {ordinal:ordinal} {what:filter#one} you cast during each of your turns< {more:clause* #one}> has "
         "{abilities:granted*and}", into="static", own_turns=True)  # fmt: skip
 @record

@@ -13,7 +13,7 @@ from engine.core.record import record, wording
 from engine.game.rules.casting.questions import MAY_CAST
 from engine.game.rules.questions.enchant import ACTIVATE_AS_INSTANT, MAY_ACTIVATE
 from engine.meaning.abilities import ActivatedAbility
-from engine.meaning.families import Continuous, Duration, Filter, Instruction, RuleModifier, StaticEffect
+from engine.meaning.families import Continuous, Duration, Filter, Instruction, Reference, RuleModifier, StaticEffect
 from engine.meaning.families.instructions import RULES
 from engine.meaning.message import NameOf, say
 from engine.meaning.node import READS_NOTHING
@@ -188,6 +188,39 @@ class _AsInstant(RuleModifier):
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         mine = details.get("seat") in self.player.refs(ctx)
         return True if mine and is_ability_of(ctx, self.keyword, about, details.get("ability")) else None
+
+
+@phrase("you may activate loyalty abilities of {what:filter#many} on any player's turn any time you could "
+        "cast a instant", into="static", object=None)  # fmt: skip
+@phrase("you may activate {object's} loyalty abilities any time you could cast a instant", into="static", what=None)
+@record
+class LoyaltyAsInstant(Continuous):
+    """A player may activate loyalty abilities any time they could cast an instant (CR 606.3)."""
+
+    what: Filter | None
+    object: Reference | None
+    reads = READS_NOTHING
+
+    def affects(self, ctx: Context, ref: Ref) -> bool:
+        if self.object is not None:
+            return ref in self.object.refs(ctx)
+        return self.what is not None and self.what.matches(ctx, ref)
+
+    def parts(self) -> tuple[StaticEffect, ...]:
+        return (_LoyaltyAsInstant(),)
+
+
+@record
+class _LoyaltyAsInstant(RuleModifier):
+    """The answer that a loyalty ability can be activated then by the effect's controller."""
+
+    reads = READS_NOTHING
+    questions = (ACTIVATE_AS_INSTANT,)
+
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
+        ability = details.get("ability")
+        loyalty = isinstance(ability, ActivatedAbility) and ability.loyalty
+        return True if loyalty and details.get("seat") == ctx.controller else None
 
 
 @phrase("{player} can't play cards {origin:cast_clause}", into="static")

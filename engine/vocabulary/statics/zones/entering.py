@@ -138,6 +138,8 @@ class EntersUntapped(Enters):
         into="static", tapped=True, read_only=True)  # fmt: skip
 @phrase("{what:affected} enter[s] <tapped? tapped> with {count:count} {kind:counter_kind} counter(s) on [them] "
         "{each:for_each}", into="static")  # fmt: skip
+@phrase("{what:affected} enter[s] with a {kind:counter_kind} counter on [them] {each:for_each} and a "
+        "{kind:counter_kind} counter on [them] {each_also:for_each}", into="static", count=ONE)  # fmt: skip
 @phrase("{what:affected} enter[s] with {count:count} {kind:counter_kind} counter(s) and a {second:counter_kind} "
         "counter on [them]", into="static")  # fmt: skip
 @phrase("{what:affected} enter[s] with a {kind:counter_kind} counter on [them] plus a additional {kind:counter_kind} "
@@ -166,6 +168,7 @@ class EntersWith(Enters):
     count: Amount
     tapped: bool = False
     each: Amount | None = None
+    each_also: Amount | None = None  # for each of these one more
     additional: bool = wording(default=False)
     where: bool = wording(default=False)
     equal: bool = wording(default=False)  # "a number of additional … equal to"
@@ -188,6 +191,7 @@ class EntersWith(Enters):
     def replace(self, ctx: Context, event: ZoneChange) -> Sequence[object]:
         each = self.each.value(ctx) if self.each is not None else 1
         number = 1 + each if self.plus else self.count.value(ctx) * each
+        number += self.each_also.value(ctx) if self.each_also is not None else 0
         changed = with_counters(event, self.kind, number) if number > 0 else event
         changed = with_counters(changed, self.second, 1) if self.second else changed
         changed = replace(changed, tapped=True) if self.tapped else changed

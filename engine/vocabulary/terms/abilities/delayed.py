@@ -170,6 +170,10 @@ production(
     "ending", "when {who} do[es#who], {effect}", WhenDone, _reflexive,
     lambda node: {"who": node.who, "effect": node.ability.effect}, who="doer", effect="chain",
 )  # fmt: skip
+production(
+    "ending", "when {who} do[es#who], {effect}", WhenDone, _reflexive,
+    lambda node: {"who": node.who, "effect": node.ability.effect}, who="doer", effect="modal",
+)  # fmt: skip
 
 
 @record

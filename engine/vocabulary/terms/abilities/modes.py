@@ -19,6 +19,7 @@ from engine.vocabulary.terms.grammar.instructions import perform_in_order
 if TYPE_CHECKING:
     from engine.game.rules.context import Context
 
+
 MODES_CHOSEN = "modes chosen"  # kept with an object: the turn, and the modes that its ability has been used with
 
 

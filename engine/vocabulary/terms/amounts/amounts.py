@@ -310,6 +310,7 @@ class Sum(Amount):
         return self.first.value(ctx) + self.sign * self.second.value(ctx)
 
 
+@phrase("the amount of {{E}} {player:player} [has|have]", into="quantity", kind="energy")
 @phrase("the number of {kind:counter_kind} counters {player:player} [has|have]", into="quantity")
 @phrase("for each {kind:counter_kind} counter {player:player} [has|have]", into="for_each")
 @record

@@ -19,10 +19,12 @@ from engine.game.rules.casting.proposing import may_target
 from engine.game.rules.context import Context
 from engine.game.state.objects import StackItem
 from engine.meaning.abilities import targets_of
-from engine.meaning.families import Filter, ObjectFilter, Reference
+from engine.meaning.families import Amount, Filter, ObjectFilter, Reference
 from engine.meaning.node import READS_BOARD, READS_STATUS, READS_TURN
 from engine.vocabulary.terms.costs.cost_clauses import WithXInCost
+from engine.vocabulary.terms.grammar.this_way import fits_anywhere
 from engine.vocabulary.terms.objects.clauses import OfTheChosen, SharesWith, WithStat
+from engine.vocabulary.terms.players.players import PlayerReference
 from engine.vocabulary.terms.zones.zones import ZoneWords
 
 phrase("with {stat:stat} {comparison:comparison}", into="cast_clause")(WithStat)
@@ -84,6 +86,26 @@ class CastThisTurn(ObjectFilter):
         found = ctx.obj(ref)
         spell = found.previous if found.cast_info is not None else ref
         return any(isinstance(event, SpellCast) and event.oid == spell for event in ctx.game.history.this_turn)
+
+
+@phrase("for each {what:filter#one} {player} cast this turn {where:cast_clause}", into="for_each")
+@phrase("for each {what:filter#one} {player}'ve cast this turn {where:cast_clause}", into="for_each", perfect=True)
+@record
+class NumberCastSo(Amount):
+    """How many spells of a description players cast this turn, from a zone or at some target (CR 601.2i)."""
+
+    what: Filter
+    player: PlayerReference
+    where: Filter
+    perfect: bool = wording(default=False)
+    reads = READS_TURN
+
+    def value(self, ctx: Context) -> int:
+        seats = self.player.seats(ctx)
+        cast = (event for event in ctx.game.history.this_turn if isinstance(event, SpellCast) and event.player in seats)
+        return sum(
+            fits_anywhere(ctx, self.what, event.oid) and self.where.matches(ctx, event.oid) for event in cast
+        )  # fmt: skip
 
 
 @phrase("using mana produced by {maker:object}", into="clause")

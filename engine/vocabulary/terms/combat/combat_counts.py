@@ -9,10 +9,13 @@ from engine.core.identity import Ref
 from engine.core.record import record
 from engine.core.steps import BEGIN_COMBAT
 from engine.game.events.combat import AttackersDeclared
+from engine.game.events.status import Tap
 from engine.game.events.turn_structure import BeginStep
-from engine.meaning.families import Amount, Condition, Filter
-from engine.meaning.node import READS_BOARD, READS_STATUS, READS_TURN
+from engine.meaning.families import Amount, Condition, Filter, Reference
+from engine.meaning.node import READS_BOARD, READS_NOTHING, READS_STATUS, READS_TURN
+from engine.vocabulary.terms.grammar.comparisons import Comparison
 from engine.vocabulary.terms.objects.objects import matching
+from engine.vocabulary.terms.turns.past import events_of
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context
@@ -93,6 +96,40 @@ class CreaturesAttackedWith(Amount):
         declared = (event for event in ctx.game.history.this_turn if isinstance(event, AttackersDeclared))
         mine = (event for event in declared if event.player == ctx.controller)
         return len({oid for event in mine for oid, _ in event.attacks})
+
+
+@phrase("you attacked with {what:filter#many} with total power {total:comparison} this combat", into="condition_part")
+@record
+class AttackedWithTotalPower(Condition):
+    """The attackers that a player declared this combat had such a power together as they were declared (CR 608.2i)."""
+
+    what: Filter
+    total: Comparison
+    reads = READS_TURN
+
+    def holds(self, ctx: Context) -> bool:
+        declared = [event for event in events_of(ctx, "combat") if isinstance(event, AttackersDeclared)]
+        mine = [event for event in declared if event.player == ctx.controller]
+        powers = (
+            power
+            for event in mine
+            for (oid, _), power in zip(event.attacks, event.powers, strict=True)
+            if self.what.matches(ctx, oid)
+        )
+        return bool(mine) and self.total.holds(ctx, sum(powers))
+
+
+@phrase("{object} [isn't|aren't] being declared as [a attacker|attackers]", into="condition_part")
+@record
+class NotTappedToAttack(Condition):
+    """What has become tapped has not become so as it was declared as an attacker (CR 508.1f)."""
+
+    object: Reference
+    reads = READS_NOTHING
+
+    def holds(self, ctx: Context) -> bool:
+        event = ctx.bindings.get("event")
+        return not isinstance(event, Tap) or event.cause != "attack" or event.oid not in self.object.refs(ctx)
 
 
 @phrase("~ and at least {least:cardinal_number} other creatures attacked this combat", into="condition_part")

@@ -10,7 +10,7 @@ from engine.core.record import record, wording
 from engine.core.zones import GRAVEYARD
 from engine.meaning.families import Amount, Condition, Filter, Reference
 from engine.meaning.node import READS_BOARD, READS_NOTHING
-from engine.meaning.speech import ANY_NUMBER, Wanted
+from engine.meaning.speech import ANY_NUMBER, DIFFERENCE, Antecedent, Wanted
 from engine.vocabulary.terms.grammar.comparisons import Comparison
 from engine.vocabulary.terms.grammar.references_per_player import DOERS_OF, done_by, one_named
 from engine.vocabulary.terms.objects.clauses import shared_kinds
@@ -317,6 +317,36 @@ _NOW = {
 }  # fmt: skip
 lexicon("deed_now", _NOW)
 lexicon("deed_now_s", {done: f"{now}s" for done, now in _NOW.items()})
+
+
+@phrase("{number:quota} {what:filter#number} (was|were#number) {verb:participle} this way", into="condition_part")
+@phrase(
+    "{number:quota} {what:filter#number} (is|are#number) {verb:participle} this way", into="condition_part", now=True
+)
+@record
+class SoManyDoneThisWay(Condition):
+    """So many objects of a description were done with by the words before."""
+
+    number: Comparison
+    what: Filter
+    verb: str
+    now: bool = wording(default=False)
+    key: str = ""
+    reads = READS_BOARD
+
+    def wanted(self) -> Wanted:
+        """What it can stand for."""
+        return Wanted("object", plural=ANY_NUMBER, verb=self.verb, itself=False)
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """By how much their number differs from that of which the words speak."""
+        return (Antecedent(f"{self.key} difference", DIFFERENCE),)
+
+    def holds(self, ctx: Context) -> bool:
+        count = sum(fits_anywhere(ctx, self.what, ref) for ref in bound_refs(ctx, self.key))
+        if self.number.amount is not None:
+            ctx.bind(f"{self.key} difference", abs(count - self.number.amount.value(ctx)))
+        return self.number.holds(ctx, count)
 
 
 @phrase("you draw {number:quota} cards this way", into="condition_part")

@@ -11,11 +11,12 @@ from engine.compiler.templates import forms, phrase
 from engine.core.identity import NOBODY, Ref, is_object
 from engine.core.record import record, wording
 from engine.game.state.last_known import attachments
-from engine.meaning.families import Filter, ObjectFilter, Reference
+from engine.meaning.families import Condition, Filter, ObjectFilter, Reference
 from engine.meaning.node import (
     READS_BOARD,
     READS_STATUS,
 )  # fmt: skip
+from engine.vocabulary.terms.grammar.comparisons import Comparison
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context
@@ -69,6 +70,24 @@ class WasAttachedTo(ObjectFilter):
     def fits(self, ctx: Context, ref: Ref) -> bool:
         held = tuple(oid for host in self.object.refs(ctx) for oid in attachments(ctx.game, host))
         return ref in held or ctx.obj(ref).previous in held
+
+
+@phrase("{object} [is|are] enchanted by {number:quota} {what:filter#number}", into="condition_part")
+@record
+class EnchantedBySoMany(Condition):
+    """So many Auras of a description are attached to an object (CR 303.4)."""
+
+    object: Reference
+    number: Comparison
+    what: Filter
+    reads = READS_BOARD | READS_STATUS
+
+    def holds(self, ctx: Context) -> bool:
+        refs = self.object.refs(ctx)
+        return bool(refs) and all(self.number.holds(ctx, self._count(ctx, ref)) for ref in refs)
+
+    def _count(self, ctx: Context, ref: Ref) -> int:
+        return sum(self.what.matches(ctx, oid) for oid in attachments(ctx.game, ref))
 
 
 @phrase("with a {what:filter#one} attached to (it|them#)", into="clause")

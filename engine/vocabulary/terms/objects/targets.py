@@ -279,6 +279,7 @@ class AcrossZones(Filter):
 @phrase("any target of {chooser:choosing_player}", into="target_any", theirs=True)
 @phrase("any target chosen at random", into="target_any", at_random=True)
 @phrase("any other target", into="target_any", other=True)
+@phrase("any target that isn't a {but:filter#one}", into="target_any")
 @phrase("a {ordinal:ordinal} any target", into="target_any", other=True)
 @phrase("a other target", into="target_any", other=True, short=True)
 @phrase("a {ordinal:ordinal} target", into="target_any", other=True, short=True)
@@ -296,6 +297,7 @@ class AnyTarget(Target):
     theirs: bool = False
     at_random: bool = False
     short: bool = wording(default=False)  # "another target", for "another any target"
+    but: Filter | None = None  # what it can't be
     reads = READS_BOARD
 
     @property
@@ -321,6 +323,8 @@ class AnyTarget(Target):
             return False
         if is_player(ref):
             return ctx.exists(ref)
+        if self.but is not None and self.but.matches(ctx, ref):
+            return False
         types = ctx.chars(ref).types
         return ctx.on_battlefield(ref) and any(kind in types for kind in ("creature", "planeswalker", "battle"))
 

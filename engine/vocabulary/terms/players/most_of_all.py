@@ -33,15 +33,21 @@ class ControlsTheMostOrTied(Condition):
 
 @phrase("with the lowest life total", into="player_clause", lowest=True)
 @phrase("with the highest life total", into="player_clause")
+@phrase("with the highest life total among your opponents", into="player_clause", rivals=True)
+@phrase("with the lowest life total among your opponents", into="player_clause", lowest=True, rivals=True)
 @record
 class WithLifeTotal(Filter):
-    """A player than whom nobody has less life, or more."""
+    """A player than whom nobody, or no opponent, has less life, or more."""
 
     lowest: bool = False
+    rivals: bool = False  # among opponents, of whom that player is one
     reads = READS_PLAYERS
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
-        totals = [ctx.game.player(seat).life for seat in ctx.game.seats()]
+        seats = ctx.game.opponents(ctx.controller) if self.rivals else ctx.game.seats()
+        if self.rivals and ref not in seats:
+            return False
+        totals = [ctx.game.player(seat).life for seat in seats]
         return is_player(ref) and ctx.game.player(ref).life == (min(totals) if self.lowest else max(totals))
 
 

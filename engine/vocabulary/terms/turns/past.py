@@ -413,11 +413,14 @@ class Exactly(Filter):
     phrase("were put there from {whose:player's} library this turn", into="relative", origin=LIBRARY, many=True),
 )
 @phrase("were put there from libraries this turn", into="relative", origin=LIBRARY, many=True)
+@phrase("was milled this turn", into="relative", cause="mill")
+@phrase("were milled this turn", into="relative", cause="mill", many=True)
 @record
 class PutThereThisTurn(Filter):
     """A card that has come this turn to where it is, perhaps from the battlefield or a library (CR 400.7)."""
 
     origin: str = ""
+    cause: str = ""  # only if it was milled (CR 701.13)
     whose: PlayerReference | None = None
     many: bool = wording(default=False)
     reads = READS_TURN
@@ -426,7 +429,8 @@ class PutThereThisTurn(Filter):
         if self.whose is not None and (not is_object(ref) or ctx.owner_of(ref) not in self.whose.refs(ctx)):
             return False
         moves = (event for event in ctx.game.history.this_turn if isinstance(event, ZoneChange) and event.new == ref)
-        return any(not self.origin or event.origin == self.origin for event in moves)
+        such = (event for event in moves if self.cause in ("", event.cause))
+        return any(not self.origin or event.origin == self.origin for event in such)
 
 
 @phrase("{deed:past} {turn:which_turn}", into="relative")
@@ -449,6 +453,25 @@ class ItDid(Filter):
         deed: Any = self.deed
         did = any(deed.happened(ctx, event, Exactly(ref)) is not None for event in events_of(ctx, self.turn))
         return did != self.negative
+
+
+@phrase("didn't {deeds:happening*or2#many} {turn:which_turn}", into="relative")
+@record
+class ItDidNone(Filter):
+    """An object to which none of several things happened: "that didn't attack or enter this turn"."""
+
+    deeds: tuple[Happening, ...]
+    turn: str
+    reads = READS_TURN
+
+    def well_formed(self) -> bool:
+        """What died is no creature any more."""
+        return not any(deed.leaves_zone for deed in self.deeds)
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        deeds: Any = self.deeds
+        events = events_of(ctx, self.turn)
+        return all(deed.happened(ctx, event, Exactly(ref)) is None for event in events for deed in deeds)
 
 
 lexicon("deed_words", {words: words for words in ("sacrifice a permanent", "discard a card")})

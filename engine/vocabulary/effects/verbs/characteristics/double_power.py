@@ -62,6 +62,10 @@ class DoublePower(Instruction):
 
 @phrase("change {object's} base power and toughness to {other's} power and toughness {duration}")
 @phrase("{object's} base power and toughness become equal to {other's} power and toughness {duration}", become=True)
+@phrase("the base power and toughness of {object} become equal to {other's} power and toughness {duration}",
+        become=True, of=True)  # fmt: skip
+@phrase("the base power and toughness of {object} become equal to {other's} power and toughness {duration}",
+        into="infinitive", become=True, of=True)  # fmt: skip
 @record
 class ChangeBaseSize(Instruction):
     """The base power and toughness of something become what another's power and toughness are (CR 613.4b).
@@ -73,6 +77,7 @@ class ChangeBaseSize(Instruction):
     other: Reference
     duration: Duration
     become: bool = wording(default=False)
+    of: bool = wording(default=False)
     reads = READS_NOTHING
     first_matters = UNSEEN
 
@@ -87,6 +92,8 @@ class ChangeBaseSize(Instruction):
 
 @phrase("{object's} base power and toughness become {size:size} {duration}")
 @phrase("{object's} base power and toughness become {size:size} {duration}", into="infinitive")
+@phrase("the base power and toughness of {object} become {size:size} {duration}", of=True)
+@phrase("the base power and toughness of {object} become {size:size} {duration}", into="infinitive", of=True)
 @phrase("change the base power and toughness of {object} to {size:size}", of=True, duration=None)
 @record
 class BaseSizeBecomes(Instruction):

@@ -11,12 +11,12 @@ from engine.compiler.templates import forms, phrase
 from engine.core.identity import Seat
 from engine.core.keys import Purpose
 from engine.core.mana import ManaCost
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.game.events.counters import RemoveCounters
 from engine.game.events.life import LoseLife
 from engine.game.rules.paying.available_mana import supply
 from engine.game.rules.paying.prohibited import can_pay_life
-from engine.meaning.families import Amount, Cost, Instruction
+from engine.meaning.families import Amount, Condition, Cost, Instruction
 from engine.meaning.message import say
 from engine.meaning.node import READS_BOARD, READS_NOTHING
 from engine.meaning.speech import Antecedent, Wanted
@@ -24,6 +24,7 @@ from engine.vocabulary.effects.shared.affected_objects import per_player
 from engine.vocabulary.terms.amounts.plain_numbers import Number, X
 from engine.vocabulary.terms.costs.costs import PayMana
 from engine.vocabulary.terms.costs.payments import can_pay_costs, pay_costs
+from engine.vocabulary.terms.grammar.comparisons import Comparison
 from engine.vocabulary.terms.players.players import Elided, PlayerReference
 
 if TYPE_CHECKING:
@@ -40,13 +41,15 @@ _HOW_MUCH = {"life": HOW_MUCH_LIFE, "energy": HOW_MUCH_ENERGY, "mana": HOW_MUCH_
 
 @phrase("{player!} pay[s] any amount of life", what="life")
 @phrase("{player!} pay[s] any amount of {{E}}", what="energy")
+@phrase("{player!} pay[s] one or more {{E}}", what="energy", least=1)
 @phrase("{player!} pay[s] any amount of mana", what="mana")
 @record
 class PayAnyAmount(Instruction):
-    """Players pay as much life, energy or mana as they choose, from none to all they have."""
+    """Players pay as much life, energy or mana as they choose, from none, or from one, to all they have."""
 
     player: PlayerReference
     what: str
+    least: int = 0
     key: str = ""
     reads = READS_NOTHING
 
@@ -61,7 +64,11 @@ class PayAnyAmount(Instruction):
         paid = 0
         for seat, inner in acting:
             most = self._most(inner, seat)
-            number = ctx.choose_number(seat, 0, most, purpose=_HOW_MUCH[self.what], prompt=say("choose_a_number"))
+            if most < self.least:
+                continue
+            number = ctx.choose_number(
+                seat, self.least, most, purpose=_HOW_MUCH[self.what], prompt=say("choose_a_number")
+            )
             if self._pay(ctx, seat, number):
                 before[seat] = before.get(seat, 0) + number
                 paid += number
@@ -127,10 +134,12 @@ class PaidByThem(Amount):
 
 
 @phrase("for each {{E}} paid this way", into="for_each")
+@phrase("the amount of {{E}} paid this way", into="quantity", amount=True)
 @record
 class PaidThisWay(Amount):
     """How much was paid by the words before."""
 
+    amount: bool = wording(default=False)
     key: str = ""
     reads = READS_BOARD
 
@@ -140,6 +149,25 @@ class PaidThisWay(Amount):
 
     def value(self, ctx: Context) -> int:
         return ctx.number_named(self.key)
+
+
+@phrase("{number:quota} {{E}} was paid this way", into="condition_part")
+@phrase("you paid {number:quota} {{E}} this way", into="condition_part", you=True)
+@record
+class PaidSoMuchThisWay(Condition):
+    """So much was paid by the words before."""
+
+    number: Comparison
+    you: bool = wording(default=False)
+    key: str = ""
+    reads = READS_BOARD
+
+    def wanted(self) -> Wanted:
+        """The payment."""
+        return Wanted("amount", verb=PAID)
+
+    def holds(self, ctx: Context) -> bool:
+        return self.number.holds(ctx, ctx.number_named(self.key))
 
 
 @forms(
