@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.mana import parse_mana_cost
-from engine.table.setup import SetupError
+from engine.table.setup import SeatSetup, Setup, SetupError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -43,6 +43,11 @@ class RandomDecks:
         chosen = [name for low, high, count in CURVE for name in self._some(chance, {first, second}, low, high, count)]
         half = LANDS // 2
         return (*((1, name) for name in chosen), (half, BASICS[first]), (LANDS - half, BASICS[second]))
+
+    def setup(self, chance: Chance, seed: int, seats: int) -> Setup:
+        """A table of so many, each with a deck of its own."""
+        sitting = tuple(SeatSetup(f"seat {seat + 1}", self.deck(chance)) for seat in range(seats))
+        return Setup(sitting, self.library, seed)
 
     def _some(self, chance: Chance, colors: set[str], low: int, high: int, count: int) -> Sequence[str]:
         """So many different cards of some colours and mana values, each wholly understood."""

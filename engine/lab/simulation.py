@@ -17,17 +17,16 @@ from engine.game.rules.strict_mode import watched
 from engine.table.forgetful_players import practice_of
 from engine.table.headless import HeadlessGame
 from engine.table.invariants import Conservation, check_all
-from engine.table.setup import SeatSetup, Setup, new_game
+from engine.table.setup import Setup, new_game
 from engine.telling.teller import plainly
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from engine.cards.library import CardLibrary
     from engine.game.decisions.decision import Decision
     from engine.game.state.game import Game
-    from engine.lab.random_decks import RandomDecks
-    from engine.table.setup import Listed
+    from engine.table.setup import Listed, SeatSetup
 
 
 @dataclass(slots=True)
@@ -84,20 +83,17 @@ def simulate(
     return report
 
 
-def simulate_random_decks(
-    made: RandomDecks, cards: CardLibrary, seats: int, games: int, seed: int, check: bool = False
+def simulate_tables(
+    made: Callable[[Chance, int], Setup], games: int, seed: int, check: bool = False
 ) -> Report:  # fmt: skip
-    """Play games with random agents, each with decks made by chance.
+    """Play games with random agents, each at a table made by chance.
 
-    Making the decks does not count as time of the games.
+    Making the tables does not count as time of the games.
     """
     report = Report()
     digest = hashlib.sha256()
     for number in range(games):
-        chance = Chance(seed + number)
-        setup = Setup(
-            tuple(SeatSetup(f"seat {seat + 1}", made.deck(chance)) for seat in range(seats)), cards, seed + number
-        )
+        setup = made(Chance(seed + number), seed + number)
         setup.check()
         began = time.perf_counter()
         play_setup(setup, check, report, digest)
