@@ -18,7 +18,7 @@ from engine.meaning.families.instructions import Instruction
 from engine.meaning.families.patterns import EventPattern
 from engine.meaning.families.statics import RuleModifier, StaticEffect
 from engine.meaning.families.words import Condition, Target
-from engine.meaning.node import Node, kept_for_node, walk_until
+from engine.meaning.node import Node, kept_for_node, reads_of, walk_until
 from engine.meaning.questions import Asked
 from engine.meaning.speech import Unbound
 from engine.meaning.windows import Window
@@ -261,9 +261,18 @@ class Abilities(tuple[Ability, ...]):
         if found is None:
             found = 0
             for question, own in self.modifiers.items():
-                if any(zone in ability.zones or STACK in ability.zones for ability, _ in own):
+                if any((zone in one.zones or STACK in one.zones) and not said.only_of_hidden for one, said in own):
                     found |= int(question.bearing)
             self._bearings[zone] = found
+        return found
+
+    @cached_property
+    def rules_read(self) -> int:
+        """What the static abilities look at that modify rules, conditions included."""
+        found = 0
+        for own in self.modifiers.values():
+            for ability, modifier in own:
+                found |= reads_of(modifier) | (reads_of(ability.condition) if ability.condition is not None else 0)
         return found
 
     @cached_property

@@ -96,8 +96,7 @@ class SetTurn(Event):
     def apply(self, game: Game) -> SetTurn:
         game.turn = game.turn.changed(self.fields)
         if not self.quiet:
-            game.changes += 1
-            game.projection.touch_player()
+            game.turn_moved()
         return self
 
 
@@ -118,10 +117,11 @@ class SetCombat(Event):
             for group in (state.attacking, state.blocking, state.blocked, state.unblocked)
             for oid in group
         )
-        game.changes += 1
+        game.turn_moved()
+        if touched:
+            game.turned -= 1
         for oid in touched:
             game.projection.touch(oid)
-        game.projection.touch_player()
         return self
 
 

@@ -7,7 +7,6 @@ What is kept is never part of the state: a clone that began with nothing would b
 
 from __future__ import annotations
 
-from functools import lru_cache
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
@@ -30,6 +29,16 @@ class Changes(NamedTuple):
     revised: Sequence[ObjectId] = ()
     new: Sequence[ObjectId] = ()
     gone: AbstractSet[ObjectId] = frozenset()
+
+
+class Places:
+    """Some zones that are looked at together. It is told by its identity, since it is asked for all the time."""
+
+    __slots__ = ("entries", "zones")
+
+    def __init__(self, zones: tuple[ZoneKey, ...]) -> None:
+        self.zones = zones
+        self.entries: Callable[[Any], Any] = itemgetter(*zones)  # takes theirs out of a dictionary, all at once
 
 
 class Changing(Protocol):
@@ -120,16 +129,25 @@ class Cache:
         self._in_zones[place, key] = (there, revision, answer)
         return answer
 
-    def of_zones(self, game: Changing, places: tuple[ZoneKey, ...], key: object, work_out: Callable[[], Any]) -> Any:
-        """As `of_zone`, of several zones at once, or of none: then only the rules that are changed matter."""
-        taken = _taking(places)
-        revisions = game.projection.revisions(game, taken)
-        there = taken(game.zones)
+    def of_zones(self, game: Changing, places: Places, key: object, work_out: Callable[[], Any]) -> Any:
+        """As `of_zone`, of several zones at once."""
+        revisions = game.projection.revisions(game, places.entries)
+        there = places.entries(game.zones)
         before = self._in_zones.get((places, key))
         if before is not None and before[1] == revisions and before[0] == there:
             return before[2]
         answer = work_out()
         self._in_zones[places, key] = (there, revisions, answer)
+        return answer
+
+    def of_rules(self, game: Changing, key: object, work_out: Callable[[], Any]) -> Any:
+        """Something worked out from which rules are changed, and from nothing else."""
+        rules = game.projection.changed_rules(game)
+        before = self._in_zones.get(key)
+        if before is not None and before[0] == rules:
+            return before[1]
+        answer = work_out()
+        self._in_zones[key] = (rules, answer)
         return answer
 
     def of_object(self, game: Changing, oid: ObjectId, name: str, also: object, work_out: Callable[[], Any]) -> Any:
@@ -147,16 +165,6 @@ class Cache:
         answer = work_out()
         self._of_objects[name, oid, also] = (values, found.marks, state, answer)
         return answer
-
-
-@lru_cache(maxsize=256)
-def _taking(places: tuple[ZoneKey, ...]) -> Callable[[Any], Any]:
-    """What takes the entries of some zones out of a dictionary, all at once."""
-    return itemgetter(*places) if places else _nothing
-
-
-def _nothing(entries: object) -> tuple[()]:
-    return ()
 
 
 def _changes(game: Changing, place: ZoneKey, found: tuple[Any, ...], revision: int) -> Changes | None:

@@ -72,11 +72,13 @@ class Game:
         "plays_subgames",
         "projection",
         "reference",
+        "settled_at",
         "shortcut",
         "starting",
         "strays",
         "teams",
         "turn",
+        "turned",
         "unannounced",
         "unfinished",
         "zones",
@@ -119,6 +121,8 @@ class Game:
         self.moved: dict[ObjectId, ObjectId] = {}  # the object that an object became as it changed zones
         self.also_became: dict[ObjectId, tuple[ObjectId, ...]] = {}  # of a melded permanent: its further cards
         self.checked = -1  # the count of `changes` at the last state-based check that found nothing
+        self.turned = 0  # how many of `changes` were about nothing but where the turn, and a combat of nobody, stands
+        self.settled_at = -1  # the count of all other changes as the game was last found settled (CR 117.5)
         self.former: dict[tuple[Seat, str], tuple[int, ...]] = {}  # of a restarted game: its cards, by owner and name
         self.starting: Seat = 0  # who takes the first turn (CR 103.1)
         self.shortcut: Shortcut | None = None  # that is proposed, or being taken (CR 728.2)
@@ -371,6 +375,16 @@ class Game:
     def note_checked(self) -> None:
         """Note that a state-based check found nothing to do as things are now (CR 704.3)."""
         self.checked = self.changes
+
+    def note_settled(self) -> None:
+        """Note that nothing had to be done before a player gets priority, as things are now (CR 117.5)."""
+        self.settled_at = self.changes - self.turned
+
+    def turn_moved(self) -> None:
+        """Note that the turn, or a combat in which nobody is, stands elsewhere: no object or player has changed."""
+        self.changes += 1
+        self.turned += 1
+        self.projection.touch_player()
 
     def changed(self) -> None:
         """Note a change that is about no single object or player (floating effects, the turn, combat)."""

@@ -66,6 +66,12 @@ class Projection(Protocol):
     def spoken_to(self, game: State) -> AbstractSet[Asked]:
         """The questions that rule modifiers may answer for other objects or players, if conditions hold."""
 
+    def rules_look_at(self, game: State, bits: int) -> bool:
+        """Whether rule modifiers that may speak of other objects or players look at any of some things."""
+
+    def is_blind_to_turn(self, game: State) -> bool:
+        """Whether nothing that contributes looks at the turn or at players, and nobody controls anything else."""
+
     def shielded_from(self, game: State) -> AbstractSet[EventKey]:
         """The keys of events for which replacement effects wait, if their conditions hold (CR 614.1, 615.1)."""
 

@@ -154,6 +154,7 @@ class RuleModifier(StaticEffect):
 
     __slots__ = ()
     questions: ClassVar[tuple[Asked, ...]] = ()
+    only_of_hidden: ClassVar[bool] = False  # says something only of what its object, face down, is face up
 
     @property
     def of_objects(self) -> bool:

@@ -50,6 +50,7 @@ class MayTurnUp(RuleModifier):
 
     reads = READS_NOTHING
     questions = (SPECIAL_ACTIONS,)
+    only_of_hidden = True
 
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         if not details.get("hidden") or ctx.obj(about).owner != details["seat"]:

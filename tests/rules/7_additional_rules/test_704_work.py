@@ -14,12 +14,16 @@ from engine.api import Match, SeatSetup, Setup, deck_cards, load_library, shippe
 from engine.game.events.counters import PutCounters
 from engine.game.rules import state_based
 from engine.game.rules.casting.quick_checks import Prospects
+from engine.game.rules.events import triggers
 from engine.game.rules.events.happening import happen
+from engine.game.rules.layers.projection import BoardProjection
 from engine.game.rules.paying import filter_mana, mana_sources
 from engine.game.rules.state_based import proposals
+from engine.game.rules.turn import priority, static_copies
 from engine.game.state.cache import Cache
 from engine.game.state.game import Game
 from engine.lab.commands.bench import board
+from engine.lab.simulation import simulate
 from tests.support.boards.table import Table, card
 
 
@@ -101,6 +105,30 @@ def test_what_was_looked_at_before_is_as_if_all_were_looked_at_anew(seed: int) -
         for seat in (0, 1):
             assert mana_sources.sources(game, seat) == mana_sources.sources(anew, seat)
             assert filter_mana.offered(game, seat) == filter_mana.offered(anew, seat)
-            assert Prospects(game, seat).permanents() == Prospects(anew, seat).permanents()
+            assert Prospects(game, seat).all() == Prospects(anew, seat).all()
         compared += len(game.battlefield)
     assert compared > 500
+
+
+def test_where_only_the_turn_has_moved_nothing_has_to_be_done_before_priority(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is passed over is looked at all the same: there is nothing to do, ever."""
+    passed_over: list[str] = []
+    plainly = priority._only_turn_has_moved
+
+    def watched(game: Game) -> bool:
+        only = plainly(game)
+        if only:
+            anew = game.clone_with(BoardProjection.of_game(game))
+            anew.cache = Cache()
+            assert not proposals(anew) and not list(triggers._state_triggers(anew))
+            assert not game.clone().projection.control_changes(game)
+            assert not list(static_copies._applying(anew))
+            passed_over.append(game.turn.step)
+        return only
+
+    monkeypatch.setattr(priority, "_only_turn_has_moved", watched)
+    decks = [deck_cards(deck) for _, deck in sorted(shipped_decks().items())]
+    for seed in (1, 2):
+        seats = tuple(SeatSetup(f"Player {n}", tuple(decks[seed + n])) for n in range(2))
+        simulate(seats, load_library(), 1, seed)
+    assert len(passed_over) > 50 and {"begin_combat", "end_combat", "main1", "main2", "end"} <= {*passed_over}

@@ -64,11 +64,11 @@ def actions_with(game: Game, seat: Seat, oid: ObjectId) -> tuple[Action, ...]:
 def _actions(prospects: Prospects) -> Iterator[Action]:
     game, seat = prospects.game, prospects.seat
     yield PASSING
-    cards = prospects.cards()
+    cards, permanents = prospects.all()
     lands = why_no_land_now(game, seat) is None if cards else False
     for card in cards:
         yield from _with_card(prospects, card, lands)
-    for permanent in prospects.permanents():
+    for permanent in permanents:
         yield from _with_permanent(prospects, permanent)
 
 
@@ -96,7 +96,7 @@ def _with_permanent(prospects: Prospects, permanent: Prospect) -> Iterator[Actio
         return
     if permanent.activated:
         yield from _activations(prospects, oid, chars, permanent.looks)
-    if permanent.special:
+    if permanent.special and prospects.could_act(permanent):
         yield from _specials(prospects, oid)
 
 

@@ -15,16 +15,20 @@ from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBR
 from engine.game.rules.casting.casting_options import PREPARED
 from engine.game.rules.casting.quick_activations import QuickLook, activated_as_stated, can_tap, quick_looks
 from engine.game.rules.casting.quick_mana import least_mana
+from engine.game.rules.casting.special import least_mana_for_turning_up
 from engine.game.rules.paying.available_mana import supply
-from engine.game.rules.paying.filter_mana import most_gained
+from engine.game.rules.paying.filter_mana import most_gained, offered
+from engine.game.rules.paying.spending import SPENDS_MANA_AS
 from engine.game.rules.questions.companions import companions
 from engine.game.rules.questions.timing import at_sorcery_speed
+from engine.game.state.cache import Places
 from engine.meaning.questions import Bearing
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from engine.core.identity import ObjectId, Seat
+    from engine.core.mana import ManaCost
     from engine.game.rules.casting.casting_options import CastWay
     from engine.game.state.cache import Changes
     from engine.game.state.game import Game
@@ -46,17 +50,25 @@ class Prospect(NamedTuple):
     special: bool = True  # special actions with it
     ordinary: bool = False  # it has one way to be cast, from hand, for its mana cost, and nothing changes that
     looks: tuple[QuickLook, ...] | None = None  # of its activated abilities; None if each must be asked in full
+    special_mana: int = 0  # the least mana that any of its special actions costs
 
     @property
     def possible(self) -> bool:
         """Whether anything can be done with it."""
         return self.cast or self.played or self.activated or self.special
 
+    @property
+    def only_slow(self) -> bool:
+        """Whether nothing but abilities come into question that can be activated only as a sorcery could be cast."""
+        if self.cast or self.played or self.special or self.looks is None:
+            return False
+        return all(look.slow for look in self.looks)
+
 
 class Prospects:
     """What could come into question for a player who has priority now, and how much mana they could make."""
 
-    __slots__ = ("_as_stated", "_board", "_most", "game", "hurried", "only_at_once", "seat")
+    __slots__ = ("_as_stated", "_board", "_mana_as_made", "_most", "game", "hurried", "only_at_once", "seat")
 
     def __init__(self, game: Game, seat: Seat, hurried: bool = True) -> None:
         self.game = game
@@ -65,6 +77,7 @@ class Prospects:
         self.only_at_once = not at_sorcery_speed(game, seat)  # whether only what can be done at any time matters now
         self._most = -1
         self._as_stated: bool | None = None
+        self._mana_as_made: bool | None = None
         self._board = -1
 
     @property
@@ -81,14 +94,23 @@ class Prospects:
             self._most = supply(self.game, self.seat).most + most_gained(self.game, self.seat)
         return self._most
 
-    def cards(self) -> Sequence[Prospect]:
-        """The cards outside the battlefield that could be cast, played or used."""
+    def all(self) -> tuple[Sequence[Prospect], Sequence[Prospect]]:
+        """The cards that could be cast, played or used, and the permanents; mostly they are what they last were."""
         if not self.hurried:
-            return [*(Prospect(oid) for oid in self._everywhere()), *self._companions()]
-        name = ("cards that come into question", self.only_at_once)
-        places = _places(self.seat, len(self.game.players))
-        found: Sequence[Prospect] = self.game.cache.of_zones(self.game, places, name, lambda: tuple(self._cards()))
+            return [*map(Prospect, self._everywhere()), *self._companions()], [*map(Prospect, self.game.battlefield)]
+        places = _places(self.seat, len(self.game.players), bool(self.board & OFFERS))
+        name = ("all that come into question", self.only_at_once)
+        found: tuple[Sequence[Prospect], Sequence[Prospect]] = self.game.cache.of_zones(
+            self.game, places, name, lambda: (tuple(self._cards()), self._permanents_now())
+        )
         return found
+
+    def _permanents_now(self) -> Sequence[Prospect]:
+        """The permanents with which the player could do something at a time like this one."""
+        found = self._permanents_in_question()
+        if not self.only_at_once or not self.as_stated:
+            return found
+        return tuple([one for one in found if not one.only_slow])
 
     def _cards(self) -> Iterator[Prospect]:
         game, board = self.game, self.board
@@ -104,10 +126,8 @@ class Prospects:
     def _companions(self) -> Iterator[Prospect]:
         return (Prospect(oid, False, False, False) for oid in companions(self.game, self.seat))
 
-    def permanents(self) -> tuple[Prospect, ...]:
+    def _permanents_in_question(self) -> tuple[Prospect, ...]:
         """The permanents with which the player could do something besides making mana."""
-        if not self.hurried:
-            return tuple(map(Prospect, self.game.battlefield))
         board = self.board
         name = ("permanents that come into question", self.seat, board)
         found: tuple[Prospect, ...] = self.game.cache.of_zone_renewed(
@@ -120,13 +140,33 @@ class Prospects:
         cost = values.mana_cost
         if not self.hurried or cost is None or way.costs is not None or way.more:
             return False
-        return least_mana(cost) > self.most and not (values.abilities.bearing(STACK) | self.board) & CHEAPER
+        if least_mana(cost) <= self.most and (way.mana_as or not self._lacks_kinds(cost)):
+            return False
+        return not (values.abilities.bearing(STACK) | self.board) & CHEAPER
+
+    def _lacks_kinds(self, cost: ManaCost) -> bool:
+        """Whether the mana is surely not of the kinds that a cost asks for."""
+        if supply(self.game, self.seat).meets(cost) is not False:
+            return False
+        if self._mana_as_made is None:
+            spent_otherwise = SPENDS_MANA_AS in self.game.projection.spoken_to(self.game)
+            self._mana_as_made = not spent_otherwise and not offered(self.game, self.seat)
+        return self._mana_as_made
+
+    @property
+    def as_stated(self) -> bool:
+        """Whether abilities of other objects are activated as they say."""
+        if self._as_stated is None:
+            self._as_stated = activated_as_stated(self.game)
+        return self._as_stated
+
+    def could_act(self, permanent: Prospect) -> bool:
+        """Whether a quick look leaves it open that a special action with a permanent could be taken now."""
+        return not self.hurried or permanent.special_mana <= self.most
 
     def could_activate(self, oid: ObjectId, look: QuickLook) -> bool:
         """Whether a quick look at an ability leaves it open that it could be activated now."""
-        if self._as_stated is None:
-            self._as_stated = activated_as_stated(self.game)
-        if not self._as_stated:
+        if not self.as_stated:
             return True
         if (look.slow and self.only_at_once) or (look.taps and not can_tap(self.game, oid)):
             return False
@@ -199,6 +239,7 @@ class Prospects:
         abilities, mine = values.abilities, values.controller == self.seat
         bears = abilities.bearing(BATTLEFIELD)
         turned = found.face_down != "" or bool(values.halves)  # it can be turned face up, or a half be unlocked
+        plain = not (board | bears) & (ACTION | OPEN_ACTION | CHEAPER) and not values.halves
         return Prospect(
             oid,
             cast=mine and bool(found.marks.get(PREPARED)),
@@ -206,15 +247,16 @@ class Prospects:
             activated=any(mine or ability.who != "controller" for ability in abilities.activated),
             special=bool(bears & OPEN_ACTION) or (mine and (turned or bool((board | bears) & ACTION))),
             looks=quick_looks(abilities),
+            special_mana=least_mana_for_turning_up(self.game, oid, self.seat) if plain and turned else 0,
         )
 
 
 @lru_cache(maxsize=64)
-def _places(seat: Seat, seats: int) -> tuple[tuple[str, Seat], ...]:
-    """The zones in which cards could be that come into question for a player, of so many."""
+def _places(seat: Seat, seats: int, offered: bool) -> Places:
+    """The zones of what could come into question for a player, of so many; some only if effects offer cards there."""
     own = tuple((zone, seat if zone in OWNED_ZONES else NOBODY) for zone in (*OWN_ZONES, OUTSIDE))
-    others = tuple((zone, other) for zone in (GRAVEYARD, HAND) for other in range(seats) if other != seat)
-    return (*own, *others, *((LIBRARY, each) for each in range(seats)))
+    others = tuple((zone, other) for zone in (GRAVEYARD, HAND) for other in range(seats) if other != seat and offered)
+    return Places((*own, *others, *((LIBRARY, each) for each in range(seats)), (BATTLEFIELD, NOBODY)))
 
 
 AT_ONCE, OFFERS, LANDS, ACTION, OPEN_ACTION = (
@@ -226,7 +268,7 @@ CHEAPER = int(Bearing.CHEAPER)
 
 def board_bearing(game: Game) -> int:
     """What the effects of all objects can bear on about other objects. Their conditions need not hold now."""
-    found: int = game.cache.of_zones(game, (), "bearing", lambda: _all_of(game.projection.spoken_to(game)))
+    found: int = game.cache.of_rules(game, "bearing", lambda: _all_of(game.projection.spoken_to(game)))
     return found
 
 

@@ -19,6 +19,7 @@ from engine.game.events.status import MAY_BE_TURNED_FACE_UP
 from engine.game.events.zone_changes import ZoneChange
 from engine.game.rules.casting.permission import USUAL_PLAY, LandWay
 from engine.game.rules.casting.questions import LANDS_PER_TURN, MAY_CAST, OPEN_ACTIONS, SPECIAL_ACTIONS
+from engine.game.rules.casting.quick_mana import least_mana
 from engine.game.rules.casting.special_action import SpecialAction
 from engine.game.rules.casting.spell_costs import ManaCostOf
 from engine.game.rules.context import Context
@@ -70,14 +71,28 @@ def _offered(game: Game, oid: ObjectId, seat: Seat) -> Iterator[SpecialAction]:
     if found.zone == BATTLEFIELD:
         for declared in SPECIAL:
             yield from declared(game, oid, seat)
-    if found.face_down and found.zone in (BATTLEFIELD, COMMAND) and found.definition is not None:
-        if refused(game, MAY_BE_TURNED_FACE_UP, oid) is not None:
-            return
-        ctx = Context(game, oid, seat)
+    hidden = found.face_down and found.zone in (BATTLEFIELD, COMMAND)
+    if hidden and refused(game, MAY_BE_TURNED_FACE_UP, oid) is None:
+        yield from _of_hidden(Context(game, oid, seat), oid)
+
+
+def _of_hidden(ctx: Context, oid: ObjectId) -> Iterator[SpecialAction]:
+    """What a face-down object offers because of what it is face up."""
+    game, found = ctx.game, ctx.game.obj(oid)
+    if found.definition is not None:
         up = values_if_face_up(game, oid) if found.zone == BATTLEFIELD else found.definition.front.printed
-        hidden = up.abilities
-        for _, modifier in hidden.modifiers.get(SPECIAL_ACTIONS, ()):
-            yield from modifier.answer(ctx, SPECIAL_ACTIONS, oid, seat=seat, hidden=True) or ()  # type: ignore[misc]
+        for _, modifier in up.abilities.modifiers.get(SPECIAL_ACTIONS, ()):
+            yield from modifier.answer(ctx, SPECIAL_ACTIONS, oid, seat=ctx.controller, hidden=True) or ()  # type: ignore[misc]
+
+
+def least_mana_for_turning_up(game: Game, oid: ObjectId, seat: Seat) -> int:
+    """The least mana for which a face-down permanent could be turned up, if no effect says otherwise (CR 702.37e)."""
+    if not game.obj(oid).face_down:
+        return 0
+    ctx = Context(game, oid, seat)
+    return min(
+        (sum(least_mana(cost.stated_mana()) for cost in action.costs) for action in _of_hidden(ctx, oid)), default=0
+    )
 
 
 def take_special_action(game: Game, oid: ObjectId, seat: Seat, action: SpecialAction) -> None:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from functools import reduce
+from operator import or_
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from engine.core.keys import EventKey
 from engine.game.rules.context import Context
+from engine.meaning.node import reads_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -31,12 +34,13 @@ class Index:
     Nothing is entered under a key for which nobody waits: to see whether anybody does costs one look.
     """
 
-    __slots__ = ("_opinions", "listeners", "shields", "spoken")
+    __slots__ = ("_opinions", "_rules_read", "listeners", "shields", "spoken")
 
     def __init__(self) -> None:
         self.listeners: dict[EventKey, tuple[Listener, ...]] = {}  # by event key, by the age of their objects
         self.spoken: dict[Asked, tuple[Spoken, ...]] = {}  # by question, by timestamp
         self.shields: dict[EventKey, tuple[Shield, ...]] = {}  # by event key, by timestamp
+        self._rules_read: int | None = 0
         self._opinions: dict[Asked, tuple[tuple[Any, Opinion], ...]] = {}  # with contexts, which belong to one game
 
     def clone(self) -> Index:
@@ -46,6 +50,7 @@ class Index:
         new.spoken = self.spoken.copy()
         new.shields = self.shields.copy()
         new._opinions = {}
+        new._rules_read = self._rules_read
         return new
 
     # -- changing ------------------------------------------------------------------------------------------------
@@ -53,6 +58,7 @@ class Index:
     def change(self, changes: Sequence[tuple[ObjectId, Contribution | None, Contribution | None]]) -> None:
         """Take in that objects contribute something else than before: the object, before, and now."""
         self._change_listeners(changes)
+        self._rules_read = None
         old_spoken = {one: None for _, old, _ in changes if old is not None for one in old.spoken}
         new_spoken = [one for _, _, new in changes if new is not None for one in new.spoken]
         for question in dict.fromkeys(q for one in (*old_spoken, *new_spoken) for q in one.modifier.questions):
@@ -87,6 +93,15 @@ class Index:
             _enter(self.listeners, key, sorted(kept, key=_object))
 
     # -- asking --------------------------------------------------------------------------------------------------
+
+    @property
+    def rules_read(self) -> int:
+        """What rule modifiers look at that may speak of other objects or players, and their conditions."""
+        if self._rules_read is None:
+            said = {id(one): one for several in self.spoken.values() for one in several}
+            nodes = (node for one in said.values() for node in (one.condition, one.continuous, one.modifier))
+            self._rules_read = reduce(or_, (reads_of(node) for node in nodes if node is not None), 0)
+        return self._rules_read
 
     def modifiers(self, game: Game, question: Asked) -> Sequence[Opinion]:
         """The rule modifiers that speak to a question now."""

@@ -175,6 +175,10 @@ class BoardProjection:
             self._freshen(game)
         return self._board.index.spoken.keys()
 
+    def rules_look_at(self, game: Game, bits: int) -> bool:
+        """Whether rule modifiers that may speak of other objects or players look at any of some things."""
+        return bool(self._up_to_date(game).index.rules_read & bits)
+
     def shielded_from(self, game: Game) -> AbstractSet[EventKey]:
         """The keys of events for which replacement effects wait, if their conditions hold (CR 614.1, 615.1)."""
         if self._stale or self._follows_turn:
@@ -186,6 +190,11 @@ class BoardProjection:
         if self._stale or self._follows_turn:
             self._freshen(game)
         return self._board.index.listeners.keys()
+
+    def is_blind_to_turn(self, game: Game) -> bool:
+        """Whether nothing that contributes looks at the turn or at players, and nobody controls anything else."""
+        board = self._up_to_date(game)
+        return board.is_indifferent(game, READS_PLAYERS | READS_TURN) and not self._maybe_changed
 
     def waits(self, game: Game, keys: Sequence[EventKey]) -> bool:
         """Whether any triggered ability or replacement effect could wait for events of some keys."""
@@ -205,11 +214,17 @@ class BoardProjection:
         return (last[-times:] if times else ()) if times <= len(last) else None
 
     def revisions(self, game: Game, zones: Callable[[dict[ZoneKey, int]], Any]) -> tuple[int, Any]:
-        """The same numbers for several zones at once, or for none; `zones` takes theirs out of those of all zones."""
+        """The same numbers for several zones at once; `zones` takes theirs out of those of all zones."""
         if self._stale or self._follows_turn:
             self._freshen(game)
         board = self._board
         return board.rules, zones(board.revisions)
+
+    def changed_rules(self, game: Game) -> int:
+        """How often other rules were changed."""
+        if self._stale or self._follows_turn:
+            self._freshen(game)
+        return self._board.rules
 
     def control_changes(self, game: Game) -> Sequence[tuple[ObjectId, Seat, Seat]]:
         """Permanents whose controller has changed since this was last asked, from whom to whom.

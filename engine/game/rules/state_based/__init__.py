@@ -35,6 +35,7 @@ from engine.core.record import record
 from engine.core.zones import BATTLEFIELD
 from engine.game.events.players import LoseGame
 from engine.game.rules.events.happening import happen
+from engine.meaning.node import READS_TURN
 
 if TYPE_CHECKING:
     from engine.core.keys import Mark
@@ -44,11 +45,13 @@ if TYPE_CHECKING:
     from engine.game.state.objects import GameObject
     from engine.game.state.players import Player
     from engine.meaning.characteristics import Characteristics
+    from engine.meaning.questions import Asked
 
 Check = Callable[..., Iterable[Any]]
 _WHOLE: dict[str, dict[str, Check]] = {edition: {} for edition in EDITIONS}  # of each edition, by rule number
 _EACH: dict[str, dict[str, dict[str, tuple[Check, int]]]] = {edition: {} for edition in EDITIONS}  # by type and number
 _MARKS: set[Mark] = set()  # which permanents can show
+_QUESTIONS: set[Asked] = set()  # to which permanents can speak
 _OF_SUPERTYPE: dict[Check, str] = {}  # those that are about permanents with a supertype, all together
 PERMANENT, PLAYER = "permanent", "player"
 OF_PLAYERS = (PLAYER,)  # what stands for a player where permanents have card types
@@ -65,13 +68,16 @@ def state_based_check(
     supertype: str = "",
     showing: int = 0,
     marked: Mark | None = None,
+    speaking: Asked | None = None,
     editions: tuple[str, ...] = EDITIONS,
 ) -> Callable[[Check], Check]:
     """Declare a check by its rule number; `each` is a card type, "permanent" for all, or "player". See `showing`.
 
     With `supertype` it is called once with the game and all permanents with that supertype, if there are any.
-    `marked` is the mark that is meant where permanents show marks. What a rule has checked of the same things stands in
-    one function: a second one is refused.
+    `marked` is the mark that is meant where permanents show marks, `speaking` the question where they show modifiers.
+    What a rule has checked of the same things stands in one function: a second one is refused.
+
+    A check looks neither at the step nor at whose turn it is, unless the rules that it asks for do (`looks_at_turn`).
     """
 
     def declare(check: Check) -> Check:
@@ -81,6 +87,8 @@ def state_based_check(
             _OF_SUPERTYPE[check] = supertype
         if marked is not None:
             _MARKS.add(marked)
+        if speaking is not None:
+            _QUESTIONS.add(speaking)
         for edition in editions:
             if each:
                 _EACH[edition].setdefault(each, {})[rule] = (check, showing)
@@ -133,11 +141,16 @@ def _shown(obj: GameObject, chars: Characteristics) -> int:
         shown |= ATTACHED
     if "Aura" in chars.subtypes:
         shown |= AURA
-    if chars.abilities.modifiers:
+    if chars.abilities.modifiers and not _QUESTIONS.isdisjoint(chars.abilities.modifiers):
         shown |= MODIFIERS
     if chars.toughness is not None and chars.toughness <= 0:
         shown |= NO_TOUGHNESS
     return shown
+
+
+def looks_at_turn(game: Game) -> bool:
+    """Whether what checks propose may depend on the turn: the rules that they ask for may, they themselves don't."""
+    return bool(_survey(game).of_turn) or game.projection.rules_look_at(game, READS_TURN)
 
 
 def proposals(game: Game) -> list[Event]:
@@ -180,11 +193,12 @@ Looked = tuple["Characteristics", int, tuple[Check, ...]]
 @record
 class _Survey:
     """What one look at the board finds: the permanents in their order; those among them that are checked in any case,
-    and those that have supertypes."""
+    those that have supertypes, and those that have rules for themselves which look at the turn."""
 
     permanents: dict[ObjectId, Looked]
     checked: dict[ObjectId, None]
     supertypes: dict[ObjectId, Sequence[str]]
+    of_turn: dict[ObjectId, None]
 
     def with_supertype(self, supertype: str) -> list[ObjectId]:
         """The permanents with a supertype."""
@@ -199,12 +213,15 @@ def _survey(game: Game) -> _Survey:
 
 def _surveyed(game: Game, before: _Survey | None, changes: Changes) -> _Survey:
     if before is None or any(_is_elsewhere(game, before, oid) for oid in changes.revised):
-        return _looked_at(game, _Survey({}, {}, {}), game.zone(BATTLEFIELD))
-    copies = _Survey(before.permanents.copy(), before.checked.copy(), before.supertypes.copy())
+        return _looked_at(game, _Survey({}, {}, {}, {}), game.zone(BATTLEFIELD))
+    copies = _Survey(
+        before.permanents.copy(), before.checked.copy(), before.supertypes.copy(), before.of_turn.copy()
+    )  # fmt: skip
     for oid in changes.gone:
         copies.permanents.pop(oid, None)
         copies.checked.pop(oid, None)
         copies.supertypes.pop(oid, None)
+        copies.of_turn.pop(oid, None)
     return _looked_at(game, copies, (*changes.revised, *changes.new))
 
 
@@ -226,6 +243,10 @@ def _looked_at(game: Game, survey: _Survey, oids: Sequence[ObjectId]) -> _Survey
             survey.checked[oid] = None
         if looked[0].supertypes:
             survey.supertypes[oid] = looked[0].supertypes
+        if looked[0].abilities.rules_read & READS_TURN:
+            survey.of_turn[oid] = None
+        else:
+            survey.of_turn.pop(oid, None)
     return survey
 
 

@@ -23,7 +23,7 @@ DESIGNATIONS: Question[tuple[Event, ...]] = Question(
 )
 
 
-@state_based_check("702.131b", each="permanent", showing=MODIFIERS)
+@state_based_check("702.131b", each="permanent", showing=MODIFIERS, speaking=DESIGNATIONS)
 def deserved_designations(game: Game, obj: GameObject, chars: Characteristics) -> Iterator[Event]:
     """What a permanent's own abilities say that its controller gets now."""
     if DESIGNATIONS in chars.abilities.modifiers:

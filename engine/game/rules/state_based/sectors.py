@@ -30,7 +30,9 @@ SECTOR = Mark("sector")
 SECTORS = ("alpha", "beta", "gamma")
 
 
-@state_based_check("704.5u", each="permanent", showing=MODIFIERS | MARKS, marked=SECTOR, editions=MODERN)
+@state_based_check(
+    "704.5u", each="permanent", showing=MODIFIERS | MARKS, marked=SECTOR, speaking=SCULPTS_SPACE, editions=MODERN
+)
 def sectors(game: Game, obj: GameObject, chars: Characteristics) -> Iterator[Event]:
     """Creatures without a sector get one while somebody sculpts space.
 

@@ -33,6 +33,7 @@ WALKED = ("players", "objects", "turn", "combat", "floating", "delayed", "pendin
 COUNTED = ("next_id", "next_stamp")  # what names and orders things: by the same steps too, but nobody reckons with it
 UNLIKE = (
     "history", "last_known", "moved", "projection", "cache", "owner", "ask", "shortcut", "changes", "checked", "falls",
+    "turned", "settled_at",
 )  # fmt: skip
 SAME = tuple(name for name in Game.__slots__ if name not in (*WALKED, *COUNTED, *UNLIKE))
 SLOTTED = (GameObject, Player, Characteristics)

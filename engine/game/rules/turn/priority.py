@@ -17,9 +17,10 @@ from engine.game.rules.casting.casting_options import way_meant, ways_to_cast
 from engine.game.rules.casting.land_options import land_way_meant
 from engine.game.rules.casting.legal import actions_with, legal_actions
 from engine.game.rules.casting.resolution import resolve_top
-from engine.game.rules.context import ask
+from engine.game.rules.context import ask, who_hears
 from engine.game.rules.events import durations, leaving, triggers
 from engine.game.rules.events.happening import happen
+from engine.game.rules.events.listening import STATE
 from engine.game.rules.events.mandatory_loops import LOOP_GUARD, goes_on_forever
 from engine.game.rules.missed_triggers import lateness, remedies, withholding
 from engine.game.rules.proposed_choices import is_taken, proposed_with
@@ -42,6 +43,9 @@ def settled(game: Game) -> bool:
 @procedures.settle.written
 def settle(game: Game) -> None:
     """State-based actions, then waiting triggers, again and again until there are none (CR 117.5, 704.3)."""
+    if _only_turn_has_moved(game):
+        game.note_checked()
+        return
     for _ in range(LOOP_GUARD):
         if game.over:
             return
@@ -62,6 +66,22 @@ def settle(game: Game) -> None:
     if game.unannounced:
         withholding.place(game, game.seats())
         remedies.phase_begins(game)
+    elif game.checked == game.changes:
+        game.note_settled()
+
+
+def _only_turn_has_moved(game: Game) -> bool:
+    """Whether nothing has changed since all was settled but where the turn stands, and nothing looks at that.
+
+    Most steps begin so. Then no state-based action applies that did not, no state has come about, and nobody else
+    controls anything.
+    """
+    if game.settled_at != game.changes - game.turned or game.pending or game.floating or game.unannounced or game.over:
+        return False
+    projection = game.projection
+    if not projection.is_blind_to_turn(game) or STATE in projection.listened_to(game):
+        return False
+    return not state_based.looks_at_turn(game)
 
 
 def note_control_changes(game: Game) -> None:
@@ -85,8 +105,12 @@ def give_priority(game: Game) -> None:
     if game.players[seat].left:
         _pass(game, seat)
         return
+    actions = _actions(game, seat)
+    if _is_passed_unseen(game, seat, actions):
+        _pass(game, seat)
+        return
     decision = Act(
-        seat=seat, actions=_actions(game, seat), prompt=say("you_have_priority"), rule="117.1",
+        seat=seat, actions=actions, prompt=say("you_have_priority"), rule="117.1",
         waits=_ends_own_turn(game, seat), announces=bool(game.options.get(PRACTISING)),
     )  # fmt: skip
     if game.turn.barred:
@@ -107,6 +131,13 @@ def give_priority(game: Game) -> None:
         if not is_taken(game):
             fragmented_loops.note(game, seat, decision.actions[answer])
         take(game, seat, decision.actions[answer])
+
+
+def _is_passed_unseen(game: Game, seat: Seat, actions: tuple[Action, ...]) -> bool:
+    """Whether a player can only pass, and nobody wants to know that they were not asked."""
+    if len(actions) > 1 or game.turn.barred or game.shortcut is not None or game.options.get(PRACTISING):
+        return False
+    return who_hears(game.ask) is None and not _ends_own_turn(game, seat)
 
 
 def pass_unasked(game: Game) -> None:

@@ -74,6 +74,7 @@ class TurnedUpFor(RuleModifier):
     rule: str = "702.37e"
     reads = READS_NOTHING
     questions = (SPECIAL_ACTIONS,)
+    only_of_hidden = True
 
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         if not details.get("hidden"):
