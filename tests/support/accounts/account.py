@@ -64,7 +64,7 @@ BLANK: dict[type, tuple[Any, ...]] = {
 }  # what has slots, and what makes one
 NOTHING = (None, "", (), {})
 # What is left out: whose copy something is, cards themselves, and words that are made for people.
-UNTOLD = frozenset({"_token", "definition", "text", "notes", "triggered", "keywords", "unnamed"})
+UNTOLD = frozenset({"_token", "definition", "text", "notes", "triggered", "keywords", "unnamed", "powers"})
 
 
 @cache

@@ -170,10 +170,6 @@ production(
     "ending", "when {who} do[es#who], {effect}", WhenDone, _reflexive,
     lambda node: {"who": node.who, "effect": node.ability.effect}, who="doer", effect="chain",
 )  # fmt: skip
-production(
-    "ending", "when {who} do[es#who], {effect}", WhenDone, _reflexive,
-    lambda node: {"who": node.who, "effect": node.ability.effect}, who="doer", effect="modal",
-)  # fmt: skip
 
 
 @record
