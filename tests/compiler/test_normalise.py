@@ -168,7 +168,7 @@ def test_quotes_dashes_and_minus_signs_have_one_form() -> None:
         ("deal combat damage to one or more of your opponents", "deal combat damage to one or more opponents"),
         (
             "a creature card with a morph ability from your hand onto the battlefield face up.",
-            "a creature card with morph from your hand onto the battlefield.",
+            "a creature card with a morph ability from your hand onto the battlefield.",
         ),
         (
             "Remove a time counter from a permanent you control or suspended card you own:",
