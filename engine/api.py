@@ -48,23 +48,14 @@ from engine.core.untrusted import (
     whole,
 )
 from engine.core.version import VERSION
-from engine.game.decisions.act import ACTIVATE, CAST, MANA, PASS, PLAY, Act, Action
-from engine.game.decisions.choices import (
-    ChooseCardName,
-    ChooseModes,
-    ChooseNumber,
-    ChooseObjects,
-    ChooseOption,
-    ChooseReplacement,
-    ChooseTargets,
-    Divide,
-    YesNo,
-)
-from engine.game.decisions.combat import AssignDamage, DeclareAttackers, DeclareBands, DeclareBlockers
-from engine.game.decisions.decision import CANCEL, Decision
-from engine.game.decisions.orders import Distribute, OrderObjects, OrderTriggers, SplitPiles, WaitingTrigger
-from engine.game.decisions.payment import PayMana
-from engine.game.decisions.shortcuts import ACCEPT, STOP, TIMES, AnswerShortcut
+from engine.game.decisions import act, choices, combat, decision, orders, payment, shortcuts
+from engine.game.decisions.act import *
+from engine.game.decisions.choices import *
+from engine.game.decisions.combat import *
+from engine.game.decisions.decision import *
+from engine.game.decisions.orders import *
+from engine.game.decisions.payment import *
+from engine.game.decisions.shortcuts import *
 from engine.game.rules.turn.loop_goals import Goal
 from engine.game.rules.variants.drafting import DraftForm
 from engine.game.state.missed_triggers import Point
@@ -275,54 +266,28 @@ def autoplay(match: Match, decisions: int) -> int:
 
 
 __all__ = [
-    "ACCEPT",
-    "ACTIVATE",
-    "CANCEL",
-    "CAST",
     "EDITIONS",
     "FIRST_OBJECT",
-    "MANA",
     "NOBODY",
-    "PASS",
-    "PLAY",
     "PRACTISING",
     "PROGRAM",
     "PROGRAMS",
     "SCENARIOS",
     "SET_UP",
     "STEPS",
-    "STOP",
-    "TIMES",
     "TURN_WAITS",
     "USUAL_PROGRAM",
     "VERSION",
-    "Act",
-    "Action",
-    "AnswerShortcut",
-    "AssignDamage",
     "BuildDeck",
     "CardData",
     "CardDatabase",
     "CardFileError",
     "CardLibrary",
-    "ChooseCardName",
-    "ChooseModes",
-    "ChooseNumber",
-    "ChooseObjects",
-    "ChooseOption",
-    "ChooseReplacement",
-    "ChooseTargets",
     "Countable",
     "DamagedSave",
     "DatabaseError",
-    "Decision",
     "DeckList",
     "DeckProblem",
-    "DeclareAttackers",
-    "DeclareBands",
-    "DeclareBlockers",
-    "Distribute",
-    "Divide",
     "Draft",
     "DraftForm",
     "DraftSetup",
@@ -354,12 +319,9 @@ __all__ = [
     "OfferedList",
     "OfferedSet",
     "OfferedVariant",
-    "OrderObjects",
-    "OrderTriggers",
     "Origins",
     "Passage",
     "Passages",
-    "PayMana",
     "Pick",
     "Playability",
     "PlayerView",
@@ -378,15 +340,12 @@ __all__ = [
     "Setup",
     "SetupError",
     "Source",
-    "SplitPiles",
     "StaleAnswer",
     "Stretch",
     "UnreadableFile",
     "UntrustedError",
     "View",
-    "WaitingTrigger",
     "Wanted",
-    "YesNo",
     "all_cards",
     "autoplay",
     "basic_lands",
@@ -446,3 +405,10 @@ __all__ = [
     "whole",
     "why_not_together",
 ]  # fmt: skip
+__all__ += act.__all__
+__all__ += choices.__all__
+__all__ += combat.__all__
+__all__ += decision.__all__
+__all__ += orders.__all__
+__all__ += payment.__all__
+__all__ += shortcuts.__all__

@@ -90,7 +90,7 @@ def run(arguments: Arguments) -> int:
     elif not picture:
         window.start_page.refresh()
         window.start_page.say(language.sentence(said))
-        window.look_for_updates()
+        window.help.look_for_updates()
     if arguments.self_test:
         return self_test(library, partial(painted, window))
     take_place(window, arguments.size, picture)

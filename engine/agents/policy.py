@@ -1,8 +1,8 @@
 """A quick, sensible answer to every kind of decision; what plays on when something is tried out.
 
 It reads a possible world (see `worlds`), never the state of a match, and knows no card and no keyword: creatures are
-their power and toughness, everything else is worth what `evaluation` says. A kind of decision finds its answer by
-`@answers`; a test goes over all kinds.
+their power and toughness, everything else is worth what `evaluation` says. Kinds of decision
+that have to be weighed find their answer by `@answers`; the others have a usual one.
 """
 
 from __future__ import annotations
@@ -17,21 +17,15 @@ from engine.core.identity import is_object
 from engine.core.zones import BATTLEFIELD, HAND
 from engine.game.decisions.act import PLAY, Act
 from engine.game.decisions.choices import (
-    UNKNOWN_CARD,
-    ChooseCardName,
     ChooseModes,
     ChooseNumber,
     ChooseObjects,
-    ChooseOption,
-    ChooseReplacement,
     ChooseTargets,
     Divide,
     YesNo,
 )
-from engine.game.decisions.combat import AssignDamage, DeclareAttackers, DeclareBands, DeclareBlockers
-from engine.game.decisions.orders import Distribute, OrderObjects, OrderTriggers, SplitPiles
-from engine.game.decisions.payment import PayMana
-from engine.game.decisions.shortcuts import ACCEPT, AnswerShortcut
+from engine.game.decisions.combat import DeclareAttackers, DeclareBlockers
+from engine.game.decisions.orders import Distribute, OrderObjects, SplitPiles
 from engine.game.rules.paying.mana_sources import sources
 
 if TYPE_CHECKING:
@@ -72,7 +66,10 @@ class Policy:
     def answer(self, decision: Decision) -> Answer:
         """A sensible answer, legal as far as the decision can tell."""
         only = decision.only_answer()
-        return ANSWERS[decision.kind](self, decision) if only is None else only
+        if only is not None:
+            return only
+        weighed = ANSWERS.get(decision.kind)
+        return weighed(self, decision) if weighed is not None else decision.usual_answer()
 
     # what things are worth
 
@@ -173,21 +170,6 @@ def _number(policy: Policy, decision: ChooseNumber) -> Answer:
     return decision.next_to(min(decision.high, MOST_WANTED), False)
 
 
-@answers(ChooseOption)
-def _option(policy: Policy, decision: ChooseOption) -> Answer:
-    return 0
-
-
-@answers(ChooseReplacement)
-def _replacement(policy: Policy, decision: ChooseReplacement) -> Answer:
-    return 0
-
-
-@answers(ChooseCardName)
-def _card_name(policy: Policy, decision: ChooseCardName) -> Answer:
-    return 0 if decision.options else UNKNOWN_CARD
-
-
 @answers(YesNo)
 def _yes_no(policy: Policy, decision: YesNo) -> Answer:
     if decision.purpose == "mulligan":
@@ -216,34 +198,14 @@ def _divide(policy: Policy, decision: Divide) -> Answer:
     return numbers
 
 
-@answers(PayMana)
-def _pay(policy: Policy, decision: PayMana) -> Answer:
-    return "auto"
-
-
 @answers(DeclareAttackers)
 def _attackers(policy: Policy, decision: DeclareAttackers) -> Answer:
     return fighting.attacks(policy.world, decision)
 
 
-@answers(DeclareBands)
-def _bands(policy: Policy, decision: DeclareBands) -> Answer:
-    return []
-
-
 @answers(DeclareBlockers)
 def _blockers(policy: Policy, decision: DeclareBlockers) -> Answer:
     return fighting.blocks(policy.world, decision)
-
-
-@answers(AssignDamage)
-def _damage(policy: Policy, decision: AssignDamage) -> Answer:
-    return decision.in_order()
-
-
-@answers(OrderTriggers)
-def _triggers(policy: Policy, decision: OrderTriggers) -> Answer:
-    return list(range(decision.size()))
 
 
 @answers(OrderObjects)
@@ -274,8 +236,3 @@ def wanted(policy: Policy, ref: Ref, seat: Seat) -> bool:
     """Whether a card would be good to draw next."""
     values, lands = policy.world.chars(ref), policy.lands(seat)
     return lands < ENOUGH_LANDS if "land" in values.types else values.mana_value <= lands + 2
-
-
-@answers(AnswerShortcut)
-def _shortcut(policy: Policy, decision: AnswerShortcut) -> Answer:
-    return ACCEPT

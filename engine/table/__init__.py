@@ -4,7 +4,8 @@ match              `Match`: a checkpoint and the answers since; undo plays again
 setup              seats, decks, lists, variants, seed and edition (CR 103)
 setup_choices      what can be chosen there
 replay             playing again what was answered
-journal            the file of a match, which only grows
+match_file         when the file of a match is written, and how it goes on with one that was read
+journal            what stands in the file of a match, which only grows
 append_only_file   its lines, each with a check value
 save_values        reading what those lines hold
 snapshot           how a match stood now and then, so that a long one opens at once
@@ -17,7 +18,7 @@ stack_items        what a view tells of a spell or ability on the stack besides 
 game_log           the log
 tokens_made        equal tokens created at once, told in one line
 reasons            why an object or a player is as it is, and where it came from
-moments            a match as it stood at one time, for looking back
+moments            a match as it stands at one time, as each seat sees it
 chance_results     many dice told as one throw
 missed_triggers    tournament practice: triggers that people have to remember
 forgetful_players  players for simulations who forget triggers by chance

@@ -17,7 +17,8 @@ from engine.game.decisions.decision import CANCEL, Answer, Decision
 from engine.game.events.missed_triggers import CountAnswers
 from engine.game.rules.events import leaving
 from engine.meaning.message import say
-from engine.table import by_chance, game_log, journal, missed_triggers, programs, reasons, seat_views, snapshot
+from engine.table import by_chance, game_log, journal, missed_triggers, programs, seat_views
+from engine.table.match_file import MatchFile
 from engine.table.moments import Moment
 from engine.table.replay import (
     AGREED_DRAW,
@@ -30,7 +31,6 @@ from engine.table.replay import (
     Unanswered,
     reveals,
 )
-from engine.table.serializer import RowsError
 from engine.table.setup import Setup
 from engine.telling.teller import ENGLISH, GameTelling
 
@@ -39,7 +39,6 @@ if TYPE_CHECKING:
 
     from engine.core.identity import ObjectId, Seat
     from engine.game.state.game import Game
-    from engine.table.reasons import Reason
     from engine.table.view import Happening, View
 
 IDLE_TURNS = 500  # in which nobody can decide anything: then the game is a loop (CR 104.4b)
@@ -59,11 +58,9 @@ class Match:
         self.pending: Decision | None = None
         self.at_work: AbstractContextManager[object] = nullcontext()  # around the work of the rules: it can be dropped
         self._under_way: tuple[Replay, Game] | None = None
-        self.journal: journal.Journal | None = None
-        self.watched = False  # whether what is passed through on the way to the next question is kept
+        self.file = MatchFile(self)
+        self.keeps_moments = False  # whether what is passed through on the way to the next question is kept
         self._passed: list[Game] = []
-        self._snapshots: snapshot.Snapshots | None = None  # of its file
-        self._kept: journal.Kept | None = None  # the file it was read from
         self.taken_back = 0  # actions by chance that could not be completed: the next try must be another one
         self._advance()
 
@@ -110,11 +107,9 @@ class Match:
             self._back_to(self.checkpoints[-1].count)
             raise
         except BaseException:
-            self._stand(standing)
+            self._restore(standing)
             raise
-        if self.journal is not None:
-            self.journal.answered(answer)
-            self._remember()
+        self.file.answered(answer)
 
     @contextmanager
     def _refusing_in_words(self) -> Iterator[None]:
@@ -136,7 +131,7 @@ class Match:
         lists = (list(self.answers), list(self.revealing), list(self.asked), list(self.checkpoints))
         return self.live, self.pending, *lists
 
-    def _stand(self, standing: tuple[Any, ...]) -> None:
+    def _restore(self, standing: tuple[Any, ...]) -> None:
         """Be again as it was: whatever went wrong, nothing of it stays."""
         self.live, self.pending, self.answers, self.revealing, self.asked, self.checkpoints = standing
         self._passed = []
@@ -145,30 +140,27 @@ class Match:
         """Go back to when so many answers had been given, in memory and on the disk."""
         standing = self._standing()
         try:
-            self._cut(count)
+            self._truncate(count)
             self._advance()
         except BaseException:
-            self._stand(standing)
+            self._restore(standing)
             raise
-        if self.journal is not None:
-            self.journal.went_back(count)
-        if self._snapshots is not None:
-            self._snapshots.went_back(count)
+        self.file.went_back(count)
 
-    def _cut(self, count: int) -> None:
+    def _truncate(self, count: int) -> None:
         while self.checkpoints[-1].count > count:
             self.checkpoints.pop()
         del self.answers[count:], self.revealing[count:], self.asked[count:]
 
     def reached(self, number: int, seat: Seat, game: Game) -> None:
         """Note how things stand as a decision is asked after so many answers, unless that is known."""
-        self._notereveals(number, game)
+        self._note_reveals(number, game)
         CountAnswers(number).apply(game)
         if number == len(self.asked):
             turn_number, of_agent = game.turn.number, bool(self.agent_of(seat))
             self.asked.append(Asked(of_agent, turn_number, game.chance, game.history.total))
 
-    def _notereveals(self, number: int, game: Game) -> None:
+    def _note_reveals(self, number: int, game: Game) -> None:
         if number > len(self.revealing):
             self.revealing.append(reveals(self.asked[number - 1], game))
 
@@ -182,9 +174,9 @@ class Match:
     def _advance(self) -> None:
         """Run from the last checkpoint with the answers since, until one is missing or the game is over."""
         with self.at_work:
-            self._go_on()
+            self._run()
 
-    def _go_on(self) -> None:
+    def _run(self) -> None:
         asked_in = self.checkpoints[-1].game.turn.number
         while True:
             base = self.checkpoints[-1]
@@ -193,7 +185,7 @@ class Match:
             game.ask = replay
             self._under_way = replay, game
             if game.ended:
-                self._notereveals(base.count, game)
+                self._note_reveals(base.count, game)
                 self.live, self.pending = game, None
                 return
             try:
@@ -202,10 +194,10 @@ class Match:
                 self.live, self.pending = game, unanswered.decision
                 return
             except Conceded as conceded:
-                self._keep(self._after_conceding(base, replay.used, conceded.seat))
+                self._add_checkpoint(self._after_conceding(base, replay.used, conceded.seat))
                 continue
             except Drawn:
-                self._keep(
+                self._add_checkpoint(
                     self._ended_instead(base, replay.used, lambda game: leaving.draw(game, say("players_agreed")))
                 )
                 continue
@@ -213,8 +205,8 @@ class Match:
                 asked_in = game.turn.number
             elif game.turn.number - asked_in > IDLE_TURNS:
                 leaving.draw(game, say("endless_loop"))
-            self._keep(Checkpoint(game, replay.used))
-            if self.watched and game.history.total > base.game.history.total:
+            self._add_checkpoint(Checkpoint(game, replay.used))
+            if self.keeps_moments and game.history.total > base.game.history.total:
                 self._passed.append(game)
 
     def _after_conceding(self, base: Checkpoint, count: int, seat: Any) -> Checkpoint:
@@ -233,7 +225,7 @@ class Match:
         self.revealing[count:] = [True]
         return Checkpoint(game, count + 1)
 
-    def _keep(self, new: Checkpoint) -> None:
+    def _add_checkpoint(self, new: Checkpoint) -> None:
         """Keep a checkpoint; one with the same answers replaces the last, and old ones are thinned out."""
         if self.checkpoints[-1].count == new.count and len(self.checkpoints) > 1:
             self.checkpoints[-1] = new
@@ -247,32 +239,29 @@ class Match:
         game, count = self.checkpoints[-1].game, self.checkpoints[-1].count
         if game.players[seat].left or game.over:
             return
-        self._get_up(count, {CONCEDE: seat})
+        self._answer_out_of_turn(count, {CONCEDE: seat})
 
     def announce(self, seat: Seat, oid: ObjectId, number: int) -> None:
         """Somebody speaks of a triggered ability, whatever is being asked; see `play.remembering`."""
         with self._refusing_in_words():
-            self._get_up(*missed_triggers.instead(self, seat, oid, number))
+            self._answer_out_of_turn(*missed_triggers.instead(self, seat, oid, number))
 
     def agree_to_draw(self) -> None:
         """All players agree to a draw, whatever is being asked."""
         if not self.over:
-            self._get_up(self.checkpoints[-1].count, {AGREED_DRAW: True})
+            self._answer_out_of_turn(self.checkpoints[-1].count, {AGREED_DRAW: True})
 
-    def _get_up(self, count: int, instead: Answer) -> None:
+    def _answer_out_of_turn(self, count: int, instead: Answer) -> None:
         """Go on from the last checkpoint with what is no answer to what is asked."""
         standing = self._standing()
         try:
-            self._cut(count)
+            self._truncate(count)
             self.answers.append(instead)
             self._advance()
         except BaseException:
-            self._stand(standing)
+            self._restore(standing)
             raise
-        if self.journal is not None:
-            self.journal.conceded(count, instead)
-        if self._snapshots is not None:
-            self._snapshots.went_back(count)
+        self.file.answered_out_of_turn(count, instead)
 
     # -- programs in seats ---------------------------------------------------------------------------------------
 
@@ -299,24 +288,12 @@ class Match:
         return game_log.narrate(self.live, seat, since, self.language)
 
     def on_the_way(self) -> list[Moment]:
-        """How the match stood between the last answer and now, each time something had happened. See `watched`."""
+        """How the match stood between the last answer and now, where `keeps_moments` is set."""
         return [Moment(game, self.language) for game in self._passed]
 
     def as_it_stands(self) -> Moment:
         """How the match stands now, for looking back later."""
         return Moment(self.live, self.language)
-
-    def why_not(self, seat: Seat, oid: ObjectId) -> tuple[str, ...]:
-        """Why a seat can't use a card or permanent now, or some of its abilities, with rules; empty if it can."""
-        return seat_views.why_not(self.live, seat, oid, self.language)
-
-    def mana_uses(self, seat: Seat, oid: ObjectId) -> tuple[tuple[int, str, str], ...]:
-        """The mana abilities of an object that a seat may activate now: number, mana, text (CR 605.3a)."""
-        return seat_views.mana_uses(self.live, seat, oid)
-
-    def why_so(self, seat: Seat, oid: ObjectId) -> tuple[Reason, ...]:
-        """Why an object is as it is, or how it came to where it lies, step by step with the rules."""
-        return reasons.why_so(self.live, seat, oid, self.language)
 
     # -- going back ----------------------------------------------------------------------------------------------
 
@@ -339,57 +316,14 @@ class Match:
         new.revealing = self.revealing[:at]
         new.asked = self.asked[:at]
         new.checkpoints = [Checkpoint(base.game.clone(), base.count)]
-        new.live, new.pending, new.journal = self.live, self.pending, None
-        new._snapshots = new._kept = None
+        new.live, new.pending, new.file = self.live, self.pending, MatchFile(new)
         new.taken_back = self.taken_back
-        new.watched, new._passed = False, []
+        new.keeps_moments, new._passed = False, []
         new.at_work, new._under_way = self.at_work, None
         new._advance()
         return new
 
-    # -- keeping -------------------------------------------------------------------------------------------------
-
-    def save(self, path: Path | str) -> None:
-        """Write the whole match to a file, all or nothing."""
-        last = self._snapshot(snapshot.Snapshots(self.checkpoints[0].game, self.setup.known_cards()))
-        journal.write(Path(path), self.setup, self.answers, last)
-
-    def journal_to(self, path: Path | str) -> None:
-        """Keep a file up to date with every answer from now on, so that nothing is lost if the process dies."""
-        kept, self._kept = self._kept, None
-        lines = kept.lines if kept is not None and kept.answers == self.answers else ()
-        if not lines:
-            self._snapshots = None
-        self.journal = journal.Journal(Path(path), self.setup, self.answers, lines)
-
-    def _remember(self) -> None:
-        """Note in the file how the match stands, now and then."""
-        assert self.journal is not None
-        if len(self.answers) < snapshot.EVERY or self.journal.full:
-            return
-        if self._snapshots is None:
-            self._snapshots = snapshot.Snapshots(self.checkpoints[0].game, self.setup.known_cards())
-        taken = self._snapshot(self._snapshots)
-        if taken is not None:
-            self.journal.stood(taken)
-
-    def _snapshot(self, snapshots: snapshot.Snapshots) -> dict[str, Any] | None:
-        now = self.checkpoints[-1]
-        try:
-            return snapshots.take(now, self.asked, self.revealing) if snapshots.due(now) else None
-        except RowsError:  # then the match is played from its beginning when it is opened, as it can always be
-            snapshots.believed = False
-            return None
-
-    @property
-    def unsaved(self) -> str:
-        """Why the match is not on the disk as it stands, though it should be; "" if it is."""
-        return self.journal.problem if self.journal is not None else ""
-
-    def catch_up(self) -> None:
-        """Try again to write what could not be written."""
-        if self.journal is not None:
-            self.journal.catch_up()
+    # -- loading ------------------------------------------------------------------------------------------------
 
     @classmethod
     def load(cls, path: Path | str, *, rescue: bool = False) -> Match:
@@ -411,18 +345,14 @@ class Match:
     def _take_in(self, kept: journal.Kept) -> str:
         """Take the answers of a file, from the last snapshot on if it fits to them; what is wrong, or ""."""
         beginning = self._standing()
-        found = snapshot.Snapshots(self.checkpoints[0].game, self.setup.known_cards()) if kept.memories else None
-        if found is not None:
-            found.recall(kept.memories)
-        if found is None or found.believed:
-            self._kept, self._snapshots = kept, found
+        found = self.file.recall(kept)
         if found is not None and found.taken:
             self.checkpoints = [self.checkpoints[0], *found.taken]
             self.asked, self.revealing = list(found.asked), list(found.revealing)
             if not self._replay(kept.answers):
                 return ""
-            self._kept = self._snapshots = None
-            self._stand(beginning)
+            self.file.disbelieve()
+            self._restore(beginning)
         return self._replay(kept.answers)
 
     def _replay(self, answers: list[Answer]) -> str:
@@ -436,14 +366,7 @@ class Match:
             used = len(self.asked) - 1
             why = str(error) or type(error).__name__
         if why:
-            self._cut(used)
+            self._truncate(used)
             self._advance()
             why = f"answer {used + 1} of {len(answers)} does not fit: {why}"
         return why
-
-    @classmethod
-    def resume(cls, path: Path | str) -> Match:
-        """A match from a file that is kept up to date further."""
-        match = cls.load(path)
-        match.journal_to(path)
-        return match

@@ -1,6 +1,10 @@
 """What happens between the table and the match.
 
 match_controller  the match of this window: answers in, views and decisions out, by signals
+match_thread      the thread in which it is played; what fails there is told
+enquiries         what is asked about the game and changes nothing in it: reasons, hints, earlier times
+pass_settings     what players said they need not be asked
+saving            files of the game: a copy, a scenario, a report
 match_runner      the same without signals: computer players, automatic passes, undo; off the GUI thread
 errand            one piece of work off the GUI thread: loading a game, beginning one
 unforeseen        what fails where nobody waits for an answer, so that it is told

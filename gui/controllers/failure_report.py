@@ -35,7 +35,7 @@ def write_report(
             return
         game, scenario = Path(folder, "game.match"), Path(folder, "scenario.json")
         for file, write in (
-            (game, lambda: match.save(game)),
+            (game, lambda: match.file.save(game)),
             (scenario, lambda: save_to_scenario(match, scenario, library=library() if library is not None else None)),
         ):
             try:

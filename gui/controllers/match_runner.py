@@ -80,7 +80,7 @@ class MatchRunner:
 
     def __init__(self, match: Match, publish: Publish, *, journal: Path | None = None, beats: bool = False) -> None:
         self.match = match
-        match.watched = True
+        match.keeps_moments = True
         match.language = language.current()
         self.publish = publish
         self.beats = beats  # whether what happens on the way to the next question is reported, too
@@ -103,7 +103,7 @@ class MatchRunner:
         self._repeating: Repeating | None = None  # what was recalled last
         self._back_since: Moment | None = None  # what whoever took the seat saw last before
         if journal is not None:
-            match.journal_to(journal)
+            match.file.journal_to(journal)
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -398,7 +398,8 @@ class MatchRunner:
             Report(
                 seen, asked, None if hidden or between or asked != viewer else seen.decision, story, anew, notes,
                 self._free_undo(), self._undo_goal() is not None, self.match.over, refused, rule, hidden, between,
-                self._may_answer_unseen(pending) if hidden else (), len(self.match.answers), missed, self.match.unsaved,
+                self._may_answer_unseen(pending) if hidden else (), len(self.match.answers), missed,
+                self.match.file.unsaved,
             )
         )  # fmt: skip
 

@@ -127,6 +127,7 @@ class FakeMatch:
             beginning=dict,  # from which position it began: from none
         )
         self.conceded: list[int] = []
+        self.file = NoFile()
 
     @property
     def moment(self) -> Moment:
@@ -182,7 +183,7 @@ class FakeMatch:
         ]
         return told[since:]
 
-    watched = False
+    keeps_moments = False
 
     def on_the_way(self) -> list[FakeMatch]:
         return []
@@ -221,6 +222,10 @@ class FakeMatch:
 
     def agree_to_draw(self) -> None:
         self.at = len(self.moments) - 1
+
+
+class NoFile:
+    """A script is not kept."""
 
     unsaved = ""
 

@@ -71,7 +71,7 @@ class Soak:
             if table.happenings.playing:
                 if not patient:
                     return False
-            elif table.editor is not None and not table.bar.unread and not self.controller._waiting:
+            elif table.editor is not None and not table.bar.unread and not self.controller.work.waiting:
                 if table.editor.decision is not self._asked:
                     self._asked, self._tries = table.editor.decision, 0
                     if self.chance.random() < 0.5:

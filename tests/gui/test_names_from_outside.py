@@ -98,9 +98,9 @@ def test_the_table(window: TableWindow, library: CardLibrary) -> None:
             break
         most = max(most, evil_seen())
     assert most > 5
-    window.show_yields()
+    window.game_actions.show_yields()
     evil_seen()
-    window.look_back()
+    window.game_actions.look_back()
     assert evil_seen() > 5
     window.show_start()
     assert evil_seen() > 0, "a game that was left"

@@ -145,12 +145,12 @@ def test_seats_are_chosen_on_the_page_and_on_the_command_line(qtbot: QtBot) -> N
 
 def test_a_save_goes_on_with_what_waits(tmp_path: Path) -> None:
     table = arrival_of_a_sage()
-    table.match.save(tmp_path / "kept.json")
+    table.match.file.save(tmp_path / "kept.json")
     again = Match.load(tmp_path / "kept.json")
     assert [one.stage for one in again.live.unannounced] == ["waiting"]
     again.announce(0, table.find("Mild Sage"), 0)
     assert len(again.live.stack) == 1
-    again.save(tmp_path / "later.json")
+    again.file.save(tmp_path / "later.json")
     assert len(Match.load(tmp_path / "later.json").live.stack) == 1
     again.rewind(len(again.answers) - 1)
     assert again.live.stack == () and [one.stage for one in again.live.unannounced] == ["waiting"]

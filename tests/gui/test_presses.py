@@ -126,7 +126,7 @@ def test_the_keys_do_the_same_and_taking_it_back_does_not_end_the_turn(sit_down:
     key(table, Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
     assert match.answers == [1] and table.bar.buttons["main"].text() == "Pay"
     key(table, Qt.Key.Key_Escape)
-    assert match.answers == [1, "cancel"] and table.controller.rules(0).skip_turn == 0
+    assert match.answers == [1, "cancel"] and table.controller.passing.rules(0).skip_turn == 0
 
 
 def test_a_click_on_what_was_not_pointed_at_still_asks_for_the_payment(sit_down: SitDown) -> None:

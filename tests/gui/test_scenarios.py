@@ -123,7 +123,7 @@ def test_a_copy_of_a_scenario_game_is_opened_from_the_command_line(
     window.open_game(puzzle)
     cast_the_pup(window)
     assert window.controller is not None
-    window.save_game(tmp_path / "copy.match")
+    window.game_actions.save_game(tmp_path / "copy.match")
     picture = tmp_path / "picture.png"
     assert app.main(["--load", str(tmp_path / "copy.match"), "--screenshot", str(picture)]) == 0 and picture.exists()
     match = open_match(tmp_path / "copy.match", CardLibrary())
@@ -140,7 +140,7 @@ def test_a_position_is_saved_as_a_scenario_that_needs_no_other_file(
     window.lift_curtain()
     before = seen(window)
     target = tmp_path / "shared.json"
-    window.save_scenario(target)
+    window.game_actions.save_scenario(target)
     assert window.statusBar().currentMessage() == "shared.json is saved."
     assert {card["name"] for card in json.loads(target.read_text(encoding="utf-8"))["custom_cards"]} >= {
         "Old Guide", "Quiet Pup // Loud Wolf", "Home Grove"}  # fmt: skip
@@ -166,11 +166,11 @@ def test_what_a_scenario_can_not_say_is_told_beside_the_board(
     assert window.table is not None and window.controller is not None and window.controller.view is not None
     window.table.phases.hold.toggle()
     cast_the_pup(window)
-    window.save_scenario(tmp_path / "shared.json")
+    window.game_actions.save_scenario(tmp_path / "shared.json")
 
     assert "the stack: Quiet Pup" in shown_text(window.table.side)
     press(button_named(window.table.side, "Go on"))
-    window.save_scenario(tmp_path / "no folder" / "shared.json")
+    window.game_actions.save_scenario(tmp_path / "no folder" / "shared.json")
     assert "can not be written" in window.failure.text.text()
 
 

@@ -58,7 +58,7 @@ def sit(qtbot: QtBot, folder: Path, *board: str, hand: tuple[str, ...] = ()) -> 
          "battlefield": [FOREST, *({"card": name} for name in board)]}  # fmt: skip
     window = at_a_table(qtbot, folder, CARDS, {"A": a, "B": {"life": 20, "battlefield": [{"card": "Forest"}]}})
     assert window.table is not None and window.controller is not None
-    window.controller.set_hold(True)  # nothing resolves by itself
+    window.controller.passing.set_hold(True)  # nothing resolves by itself
     return window.table
 
 

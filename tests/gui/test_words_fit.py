@@ -150,7 +150,7 @@ def pages(window: TableWindow) -> Iterator[tuple[str, Callable[[], QWidget]]]:
     for seats, answers in ((2, 0), (2, 60), (2, 150), (4, 0), (4, 150)):
         yield f"{seats} seats, {answers} answers", lambda seats=seats, answers=answers: played(begun(seats, answers))  # type: ignore[misc]
     yield "your cards", window.your_cards.show
-    yield "about", window.show_about
+    yield "about", window.help.show_about
 
 
 @pytest.fixture

@@ -29,7 +29,7 @@ def test_the_game_ends_at_once_and_nobody_wins(tmp_path: Path) -> None:
 def test_a_draw_that_was_agreed_to_is_kept_and_can_be_taken_back(tmp_path: Path) -> None:
     match = begin(tmp_path)
     file = tmp_path / "kept.match"
-    match.journal_to(file)
+    match.file.journal_to(file)
     asked, count = match.pending, len(match.answers)
     match.agree_to_draw()
     assert Match.load(file).over == match.over

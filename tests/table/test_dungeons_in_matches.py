@@ -60,7 +60,7 @@ def in_a_dungeon(match: Match, most: int = 600) -> Match:
 @rule("309.2")
 def test_a_saved_match_keeps_its_dungeons_whatever_becomes_of_the_library(library: CardLibrary, tmp_path: Path) -> None:
     match = in_a_dungeon(a_match(library))
-    match.save(tmp_path / "match.save")
+    match.file.save(tmp_path / "match.save")
     again = Match.load(tmp_path / "match.save")
     assert [again.view(seat) for seat in (0, 1)] == [match.view(seat) for seat in (0, 1)]
     names = [card["name"] for card in journal.header(match.setup)["cards"]]

@@ -49,9 +49,9 @@ def test_a_match_is_read_again_and_taken_back_between_two_turns(
 ) -> None:
     monkeypatch.setattr(snapshot, "EVERY", 10)
     match = melee(library)
-    match.journal_to(tmp_path / "game")
+    match.file.journal_to(tmp_path / "game")
     autoplay(match, 70)
-    assert len(match.live.markers) == 2 and not match.unsaved
+    assert len(match.live.markers) == 2 and not match.file.unsaved
     again = Match.load(tmp_path / "game")
     assert again.view(3) == match.view(3) and standing(again) == standing(match)
     assert repr(again.pending) == repr(match.pending)

@@ -34,7 +34,7 @@ Setup((SeatSetup("Ana", DECK), SeatSetup("Ben", DECK)), cards, 1).check()
 def play(path, seed, every):
     snapshot.EVERY = int(every)
     match = Match.new(Setup((SeatSetup("Ana", DECK), SeatSetup("Ben", DECK)), cards, int(seed)))
-    match.journal_to(path)
+    match.file.journal_to(path)
     print("begun", os.getpid(), flush=True)
     for number in range(100_000):
         if match.pending is None:

@@ -93,7 +93,7 @@ def test_saved_matches(tmp_path: Path) -> None:
 
 def test_bytes_of_saved_matches(tmp_path: Path) -> None:
     match, path = a_match(), tmp_path / "game"
-    match.save(path)
+    match.file.save(path)
 
     def load(content: bytes) -> None:
         path.write_bytes(content)
@@ -118,7 +118,7 @@ def test_snapshots_of_saved_matches(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     """Whatever a snapshot says, the match stands where its answers lead, or is refused."""
     monkeypatch.setattr(snapshot, "EVERY", 8)
     match, path = Match.new(Setup((SeatSetup("Ana", DECK), SeatSetup("Ben", DECK)), library(), 5)), tmp_path / "game"
-    match.journal_to(path)
+    match.file.journal_to(path)
     autoplay(match, 20)
     lines = list(read_lines(path.read_bytes()).texts)
     at = [number for number, line in enumerate(lines) if line.startswith(journal.SNAPSHOT)]

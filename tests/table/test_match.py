@@ -179,7 +179,7 @@ def test_a_match_is_looked_back_at_and_goes_its_own_way_from_there(library: Card
 def test_what_is_passed_through_on_the_way_to_a_question_is_kept_if_it_is_watched(library: CardLibrary) -> None:
     """Steps without a question are told one by one, each with the game as it stood then."""
     match, plain = new_match(library), new_match(library)
-    match.watched = True
+    match.keeps_moments = True
     passed = 0
     for _ in range(120):
         before, taken_back = match.as_it_stands().told, match.taken_back
@@ -209,22 +209,23 @@ def test_a_saved_match_stands_at_the_very_decision(library: CardLibrary, tmp_pat
     match = new_match(library)
     for number in (1, 17, 40):
         autoplay(match, number)
-        match.save(tmp_path / "game.json")
+        match.file.save(tmp_path / "game.json")
         loaded = Match.load(tmp_path / "game.json")
         assert picture(loaded) == picture(match)
 
 
 def test_a_match_resumes_in_the_middle_of_casting(library: CardLibrary, tmp_path: Path) -> None:
     match = new_match(library)
-    match.journal_to(tmp_path / "journal")
+    match.file.journal_to(tmp_path / "journal")
     play_until(match, PayMana)
-    loaded = Match.resume(tmp_path / "journal")
+    loaded = Match.load(tmp_path / "journal")
+    loaded.file.journal_to(tmp_path / "journal")
     assert picture(loaded) == picture(match)
 
 
 def test_a_line_cut_off_by_a_crash_is_left_out(library: CardLibrary, tmp_path: Path) -> None:
     match = new_match(library)
-    match.journal_to(tmp_path / "journal")
+    match.file.journal_to(tmp_path / "journal")
     autoplay(match, 10)
     with open(tmp_path / "journal", "a", encoding="utf-8") as file:
         file.write('{"answer": [1, 2')
@@ -258,7 +259,7 @@ def test_a_save_with_an_answer_that_does_not_fit_says_which(library: CardLibrary
 
 def test_a_save_in_a_missing_folder_is_refused_and_leaves_nothing(library: CardLibrary, tmp_path: Path) -> None:
     with pytest.raises(SaveError, match="can not be written"):
-        new_match(library).save(tmp_path / "nowhere" / "game")
+        new_match(library).file.save(tmp_path / "nowhere" / "game")
     assert list(tmp_path.iterdir()) == []
 
 
@@ -289,7 +290,7 @@ def test_a_view_holds_no_secret(library: CardLibrary) -> None:
 @rule("104.3a")
 def test_conceding_ends_a_two_player_game_and_is_kept(library: CardLibrary, tmp_path: Path) -> None:
     match = new_match(library)
-    match.journal_to(tmp_path / "journal")
+    match.file.journal_to(tmp_path / "journal")
     autoplay(match, 25)
     match.concede(0)
     assert match.over and match.view(1).players[1].won

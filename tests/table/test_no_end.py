@@ -74,7 +74,7 @@ def test_turns_in_which_nobody_can_do_anything_end_in_a_draw(tmp_path: Path, mon
         else:
             match.answer(pending.some_answer(lambda bound: bound - 1))
     assert "draw" in match.view(0).over and match.turn > 60
-    match.save(tmp_path / "still")
+    match.file.save(tmp_path / "still")
     assert Match.load(tmp_path / "still").view(1) == match.view(1)
 
 

@@ -56,7 +56,7 @@ def act(match: Match, kind: str, text: str = "") -> None:
 def test_a_restarted_match_goes_on_and_keeps_its_story(tmp_path: Path) -> None:
     match = begin()
     file = tmp_path / "kept.match"
-    match.journal_to(file)
+    match.file.journal_to(file)
     before, count = match.view(0), len(match.answers)
     act(match, "activate", "Restart")
     while match.turn != 0 and not match.over:
@@ -79,7 +79,7 @@ def test_a_restarted_match_goes_on_and_keeps_its_story(tmp_path: Path) -> None:
 def test_a_controlled_players_questions_go_to_who_controls_them(tmp_path: Path) -> None:
     match = begin()
     file = tmp_path / "kept.match"
-    match.journal_to(file)
+    match.file.journal_to(file)
     act(match, "activate", "control target opponent")
     while match.turn == 1:
         keep(match)

@@ -30,7 +30,7 @@ def library() -> CardLibrary:
 
 def kept_match(library: CardLibrary, path: Path, answers: int = 12) -> Match:
     match = new_match(library)
-    match.journal_to(path)
+    match.file.journal_to(path)
     autoplay(match, answers)
     return match
 
@@ -74,30 +74,30 @@ def test_a_file_that_is_gone_is_written_whole_again(tmp_path: Path) -> None:
 
 def test_a_folder_that_vanishes_is_made_anew_with_the_whole_match(library: CardLibrary, tmp_path: Path) -> None:
     match = new_match(library)
-    match.journal_to(tmp_path / "home" / "games" / "game")
+    match.file.journal_to(tmp_path / "home" / "games" / "game")
     autoplay(match, 10)
     for is_back in (False, True):
         shutil.rmtree(tmp_path / "home")
         if is_back:
             (tmp_path / "home").mkdir()
         autoplay(match, 1)
-        assert not match.unsaved
+        assert not match.file.unsaved
         assert picture(Match.load(tmp_path / "home" / "games" / "game")) == picture(match)
     shutil.rmtree(tmp_path / "home")
-    match.catch_up()
+    match.file.catch_up()
     assert picture(Match.load(tmp_path / "home" / "games" / "game")) == picture(match)
 
 
 def test_a_match_goes_on_without_a_disk_and_says_so(library: CardLibrary, tmp_path: Path) -> None:
     match = new_match(library)
     (tmp_path / "nowhere").write_bytes(b"no folder")
-    match.journal_to(tmp_path / "nowhere" / "game")
-    assert "can not be written" in match.unsaved
+    match.file.journal_to(tmp_path / "nowhere" / "game")
+    assert "can not be written" in match.file.unsaved
     autoplay(match, 10)
-    assert len(match.answers) == 10 and match.unsaved
+    assert len(match.answers) == 10 and match.file.unsaved
     (tmp_path / "nowhere").unlink()
-    match.catch_up()
-    assert not match.unsaved and picture(Match.load(tmp_path / "nowhere" / "game")) == picture(match)
+    match.file.catch_up()
+    assert not match.file.unsaved and picture(Match.load(tmp_path / "nowhere" / "game")) == picture(match)
 
 
 def play_on_a_failing_disk(library: CardLibrary, path: Path, monkeypatch: pytest.MonkeyPatch, seed: int) -> int:
@@ -109,7 +109,7 @@ def play_on_a_failing_disk(library: CardLibrary, path: Path, monkeypatch: pytest
     if seed % 10 != 9:
         monkeypatch.setattr(snapshot, "EVERY", 6)
     match = new_match(library, seed)
-    match.journal_to(path)
+    match.file.journal_to(path)
     disk = failing(monkeypatch, lambda moment: chance.random() < 0.2)
     states: dict[str, object] = {}
     for number in range(130 if seed % 10 == 9 else 25):
@@ -124,13 +124,13 @@ def play_on_a_failing_disk(library: CardLibrary, path: Path, monkeypatch: pytest
             match.answer_by_chance()
         found = journal.read(path)
         states[json.dumps(match.answers)] = None
-        assert not found.damage and (match.unsaved or found.answers == match.answers)
+        assert not found.damage and (match.file.unsaved or found.answers == match.answers)
         assert json.dumps(found.answers) in states or not found.answers
     if seed % 3 == 0 and match.pending is not None:
         match.concede(seed % 2)
     monkeypatch.undo()
-    match.catch_up()
-    assert not match.unsaved and picture(Match.load(path)) == picture(match)
+    match.file.catch_up()
+    assert not match.file.unsaved and picture(Match.load(path)) == picture(match)
     return disk.failures
 
 
@@ -302,7 +302,8 @@ def test_saves_of_every_version_are_kept_here() -> None:
 def test_a_save_of_an_earlier_version_goes_on(tmp_path: Path, version: int) -> None:
     path = tmp_path / "game"
     shutil.copy(SAVES / f"version_{version}.match", path)
-    match = Match.resume(path)
+    match = Match.load(path)
+    match.file.journal_to(path)
     assert len(match.answers) == 57 and match.view(0).turn == 15 and match.pending is not None
     autoplay(match, 3)
     assert json.loads(path.read_bytes().split(b"\t")[0])["version"] == journal.VERSION

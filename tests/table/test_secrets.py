@@ -138,7 +138,7 @@ def test_a_match_that_is_continued_shows_nothing_behind_the_curtain(tmp_path: Pa
     deck = deck_cards(find_deck("Cellar Door"))
     match = Match.new(Setup((SeatSetup("Ana", deck), SeatSetup("Bo", deck)), load_library(), 3))
     autoplay(match, 40)
-    match.save(tmp_path / "left.match")
+    match.file.save(tmp_path / "left.match")
     reports: list[Report] = []
     MatchRunner(Match.load(tmp_path / "left.match"), reports.append).begin()
     (report,) = reports

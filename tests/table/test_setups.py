@@ -112,7 +112,7 @@ def test_a_list_is_chosen_by_its_name_or_is_the_first_that_comes_with_the_progra
 def test_a_saved_match_keeps_lists_and_variants(library: CardLibrary, tmp_path: Path) -> None:
     setup = Setup(seats(4, planes=PLANES), library, 3, options=(("variants", ("two_headed_giant",)),))
     match = Match.new(setup)
-    match.save(tmp_path / "a.match")
+    match.file.save(tmp_path / "a.match")
     again = journal.read(tmp_path / "a.match").setup
     assert again == setup and again.variants == ("two_headed_giant", "planechase")
 
@@ -124,7 +124,7 @@ def test_a_match_saved_by_version_1_still_opens(library: CardLibrary, tmp_path: 
     for _ in range(40):
         match.answer_by_chance()
     path = tmp_path / "old.match"
-    match.save(path)
+    match.file.save(path)
     first, *rest = (line.partition("\t")[0] for line in path.read_text(encoding="utf-8").splitlines())
     head = json.loads(first)
     head["version"], head["planes"] = 1, []

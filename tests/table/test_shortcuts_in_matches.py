@@ -127,7 +127,7 @@ def test_where_nothing_leads_back_nothing_is_suggested() -> None:
 @rule("728.2c", "one entry in the file, whatever is taken")
 def test_a_million_rounds_are_one_proposal_and_its_answers_in_the_file(tmp_path: Path) -> None:
     match = begun()
-    match.journal_to(tmp_path / "match")
+    match.file.journal_to(tmp_path / "match")
     found = gained(match)
     lines, before = len((tmp_path / "match").read_text().splitlines()), match.view(0)
     repeated = (Passage(found.suggested, len(found.choices) - 1, 1_000_000),)
@@ -151,7 +151,7 @@ def test_a_match_is_saved_and_loaded_while_a_proposal_waits_for_answers(tmp_path
     match.answer(found.proposal((Passage(found.suggested, len(found.choices) - 1, 50),)))
     for _ in range(answered):
         match.answer("accept")
-    match.save(tmp_path / "match")
+    match.file.save(tmp_path / "match")
     loaded = Match.load(tmp_path / "match")
     assert isinstance(loaded.pending, AnswerShortcut) and loaded.pending.seat == 1 + answered
     loaded.answer({"stop": 4 * 10 + 2 + answered})
@@ -168,7 +168,7 @@ def test_a_snapshot_holds_a_proposal(tmp_path: Path, monkeypatch: pytest.MonkeyP
     match.answer({"stop": 2})
     match.answer("accept")
     monkeypatch.setattr(snapshot, "EVERY", 1)
-    taken = match._snapshot(snapshot.Snapshots(match.checkpoints[0].game, match.setup.known_cards()))
+    taken = match.file._taken(snapshot.Snapshots(match.checkpoints[0].game, match.setup.known_cards()))
     assert taken is not None
     again = snapshot.Snapshots(match.checkpoints[0].game, match.setup.known_cards())
     again.recall([(len(match.answers), json.dumps({"snapshot": taken}))])

@@ -46,9 +46,9 @@ def stands(match: Match) -> object:
 
 
 def played(match: Match, path: Path, answers: int) -> Match:
-    match.journal_to(path)
+    match.file.journal_to(path)
     autoplay(match, answers)
-    assert not match.unsaved
+    assert not match.file.unsaved
     return match
 
 
@@ -177,7 +177,8 @@ def test_undo_to_before_a_snapshot_plays_from_the_one_before(
 def test_a_file_that_is_opened_is_kept_further_with_its_snapshots(library: CardLibrary, tmp_path: Path) -> None:
     played(new_match(library), tmp_path / "game", 30)
     before = (tmp_path / "game").read_bytes()
-    again = Match.resume(tmp_path / "game")
+    again = Match.load(tmp_path / "game")
+    again.file.journal_to(tmp_path / "game")
     assert (tmp_path / "game").read_bytes() == before
     autoplay(again, 40)
     assert len(snapshots_in(tmp_path / "game")) >= 4 and (tmp_path / "game").read_bytes().startswith(before)
@@ -200,7 +201,7 @@ def test_a_match_that_is_saved_has_one_snapshot(library: CardLibrary, tmp_path: 
     autoplay(match, 60)
     while not snapshot.settled(match.checkpoints[-1].game):
         match.answer_by_chance()
-    match.save(tmp_path / "game")
+    match.file.save(tmp_path / "game")
     assert len(snapshots_in(tmp_path / "game")) == 1
     pieces[0] = 0
     assert stands(Match.load(tmp_path / "game")) == stands(match) and pieces[0] < 40
@@ -261,7 +262,7 @@ def test_a_snapshot_that_is_none_is_left_alone(
     pieces[0] = 0
     again = Match.load(tmp_path / "game")
     assert stands(again) == stands(match) and pieces[0] > 4 * EVERY
-    again.journal_to(tmp_path / "game")
+    again.file.journal_to(tmp_path / "game")
     autoplay(again, EVERY)
     assert snapshots_in(tmp_path / "game") and stands(Match.load(tmp_path / "game")) == stands(again)
 
@@ -310,7 +311,7 @@ def test_a_card_that_can_not_be_told_of_costs_the_snapshots_and_no_answer(
 
     monkeypatch.setattr(snapshot, "parts_of", refuse)
     match = played(new_match(library), tmp_path / "game", 3 * EVERY)
-    match.save(tmp_path / "copy")
+    match.file.save(tmp_path / "copy")
     assert b'"snapshot"' not in (tmp_path / "game").read_bytes()
     assert stands(Match.load(tmp_path / "copy")) == stands(match)
 

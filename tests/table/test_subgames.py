@@ -107,7 +107,7 @@ def same(match: Match, other: Match) -> bool:
 @rule("725.1a", "725.6")
 def test_a_match_is_loaded_in_the_middle_of_subgames(match: Match, tmp_path: Path) -> None:
     conservation, file, seen = Conservation(match.live), tmp_path / "kept.match", []
-    match.journal_to(file)
+    match.file.journal_to(file)
     for stage in stages(match):
         check_all(match.live, match.pending)
         conservation.check(match.live)
@@ -122,7 +122,7 @@ def test_a_match_is_loaded_in_the_middle_of_subgames(match: Match, tmp_path: Pat
 
 def snapshot_of(match: Match) -> Checkpoint | None:
     """The last snapshot of the file that a match was read from."""
-    return match._snapshots.taken[-1] if match._snapshots is not None and match._snapshots.taken else None
+    return match.file.snapshots.taken[-1] if match.file.snapshots is not None and match.file.snapshots.taken else None
 
 
 @rule("725.1a", "725.6")
@@ -131,7 +131,7 @@ def test_a_snapshot_in_a_subgame_holds_the_games_above(
 ) -> None:
     monkeypatch.setattr(snapshot, "EVERY", 5)
     file = tmp_path / "kept.match"
-    match.journal_to(file)
+    match.file.journal_to(file)
     deepest = 0
     for stage in stages(match):
         loaded = Match.load(file)

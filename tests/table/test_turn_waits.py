@@ -38,7 +38,7 @@ def test_elsewhere_nobody_is_asked_what_has_one_answer(tmp_path: Path) -> None:
 @pytest.mark.parametrize("options", [(), ((TURN_WAITS, True),)])
 def test_a_kept_match_comes_to_where_it_stood(tmp_path: Path, options: tuple[tuple[str, bool], ...]) -> None:
     _, match = ends(tmp_path, *options)
-    match.save(tmp_path / "kept.match")
+    match.file.save(tmp_path / "kept.match")
     again = Match.load(tmp_path / "kept.match")
     assert (again.live.turn.number, again.live.turn.step) == (match.live.turn.number, match.live.turn.step)
     assert again.answers == match.answers

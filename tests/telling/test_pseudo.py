@@ -55,7 +55,7 @@ def told(match: api.Match, since: int) -> Iterator[str]:
     yield view.over
     yield from (player.lost for player in view.players)
     for oid in view.players[seat].hand:
-        yield from match.why_not(seat, oid) if oid >= FIRST_OBJECT else ()
+        yield from match.as_it_stands().why_not(seat, oid) if oid >= FIRST_OBJECT else ()
     yield from (happening.text for happening in match.happenings(seat, since))
     for seen in view.objects.values():
         yield PSEUDO.type_line(seen.type_line)
@@ -97,7 +97,7 @@ def test_the_language_changes_neither_the_game_nor_what_is_kept_of_it(tmp_path: 
             match.view(0)
             match.happenings(0)
             match.answer_by_chance()
-        match.save(tmp_path / "game.match")
+        match.file.save(tmp_path / "game.match")
         kept.append(((tmp_path / "game.match").read_bytes(), match.live.chance, match.live.next_id))
     assert kept[0] == kept[1]
 

@@ -11,6 +11,8 @@ from engine.game.decisions.decision import Answer, Below, Called, Decision, list
 from engine.game.decisions.shortcuts import SHORTCUT, read_proposal
 from engine.meaning.message import say
 
+__all__ = ["ACTIVATE", "CAST", "MANA", "PASS", "PLAY", "Act", "Action"]  # what a client may know
+
 PASS = "pass"
 CAST = "cast"
 PLAY = "play"

@@ -22,6 +22,18 @@ from engine.game.decisions.decision import (
 from engine.meaning.limits import Limits
 from engine.meaning.message import say
 
+__all__ = [
+    "ChooseCardName",
+    "ChooseModes",
+    "ChooseNumber",
+    "ChooseObjects",
+    "ChooseOption",
+    "ChooseReplacement",
+    "ChooseTargets",
+    "Divide",
+    "YesNo",
+]  # what a client may know
+
 LONGEST_NAME = 200  # characters; no card's name is as long
 UNKNOWN_CARD = "a card that nobody here plays"  # named by chance where a player knows of none
 

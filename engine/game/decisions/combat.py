@@ -11,6 +11,8 @@ from engine.core.record import record
 from engine.game.decisions.decision import Answer, Below, Decision, list_of_numbers, pick_distinct, require
 from engine.meaning.message import say
 
+__all__ = ["AssignDamage", "DeclareAttackers", "DeclareBands", "DeclareBlockers"]  # what a client may know
+
 Pair = tuple[int, int]
 
 
@@ -194,6 +196,9 @@ class AssignDamage(Decision):
     def in_order(self) -> list[int]:
         """A legal assignment to begin with: lethal damage to each in order, the rest to the last."""
         return list(self.suggested)
+
+    def usual_answer(self) -> Answer:
+        return self.in_order()
 
     def some_answer(self, below: Below) -> Answer:
         if below(2):

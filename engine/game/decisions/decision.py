@@ -10,6 +10,8 @@ from engine.core.identity import NOBODY, ObjectId, Ref, Seat
 from engine.core.keys import NO_PURPOSE, Purpose
 from engine.core.record import record
 
+__all__ = ["CANCEL", "Decision"]  # what a client may know
+
 Answer = Any
 Below = Callable[[int], int]  # a source of chance: below(n) gives 0 to n - 1
 Called = Callable[[Ref], Ref]  # what something that is named is called elsewhere
@@ -78,6 +80,10 @@ class Decision:
     def some_answer(self, below: Below) -> Answer:
         """An answer picked by chance among the legal ones."""
         raise NotImplementedError
+
+    def usual_answer(self) -> Answer:
+        """The legal answer of somebody who does not think about it: the first one, unless a kind says another."""
+        return self.some_answer(lambda bound: 0)
 
 
 def _renamed(answer: Any, called: Called) -> Any:

@@ -10,6 +10,8 @@ from engine.core.record import record
 from engine.game.decisions.decision import Answer, Below, Decision, list_of_numbers, pick_distinct, require
 from engine.meaning.message import Term, say
 
+__all__ = ["Distribute", "OrderObjects", "OrderTriggers", "SplitPiles", "WaitingTrigger"]  # what a client may know
+
 
 @record(kw_only=True)
 class _Order(Decision):

@@ -11,6 +11,8 @@ from engine.core.mana_letters import letters_of, symbols_of
 from engine.core.record import record
 from engine.game.decisions.decision import Answer, Below, Called, Decision, list_of_numbers, whole_number
 
+__all__ = ["PayMana"]  # what a client may know
+
 Use = tuple[ObjectId, int, str]  # a source, the number of its mana ability, the mana it makes ("G", "RR")
 
 

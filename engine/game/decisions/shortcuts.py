@@ -10,6 +10,8 @@ from engine.game.decisions.decision import Answer, Below, Decision, require, who
 from engine.game.state.shortcuts import Choice, Stretch, frozen
 from engine.meaning.message import say
 
+__all__ = ["ACCEPT", "STOP", "TIMES", "AnswerShortcut"]  # what a client may know
+
 SHORTCUT = "shortcut"  # an answer to whoever has priority: what they propose
 ACCEPT = "accept"
 STOP = "stop"  # with the number of the choice at which the player will choose otherwise

@@ -26,10 +26,10 @@ class YieldsPanel(Panel):
             self.tr("Not asked"), self.tr("Until the end of this game, or until you take it back."), closable=True
         )
         self._controller, self._view = controller, view
-        rules = controller.rules(view.viewer)
+        rules = controller.passing.rules(view.viewer)
         for text, on, change in (
-            (self.tr("Nothing until my next turn"), rules.quiet, controller.set_quiet),
-            (self.tr("Only what is aimed at me or mine"), rules.only_mine, controller.set_only_mine),
+            (self.tr("Nothing until my next turn"), rules.quiet, controller.passing.set_quiet),
+            (self.tr("Only what is aimed at me or mine"), rules.only_mine, controller.passing.set_only_mine),
         ):
             switch = QCheckBox(text)
             switch.setChecked(on)
@@ -38,9 +38,9 @@ class YieldsPanel(Panel):
         self.rows: list[OptionButton] = []
         for question, answer in rules.always:
             said = self.tr("always “yes”") if answer else self.tr("always “no”")
-            self._row(question, said, partial(controller.ask_again, question))
+            self._row(question, said, partial(controller.passing.ask_again, question))
         for ability in sorted(rules.yields):
-            self._row(ability, self.tr("let resolve"), partial(controller.toggle_yield, ability))
+            self._row(ability, self.tr("let resolve"), partial(controller.passing.toggle_yield, ability))
         hint = self.tr("A click asks again.") if self.rows else self.tr(
             "Right-click an ability on the stack to let it resolve always.")  # fmt: skip
         self.hint = Label(hint)

@@ -28,7 +28,7 @@ class TableHint(QObject):
         self._warn, self._do, self._refresh = warn, do, refresh
         self.panel: HintPanel | None = None
         self._best: Hint | None = None
-        controller.hinted.connect(self._show)
+        controller.enquiries.hinted.connect(self._show)
         controller.decision_changed.connect(self._forget)
 
     def ask(self) -> None:
@@ -36,7 +36,7 @@ class TableHint(QObject):
         if self._controller.decision is None or self._table.cover is not None:
             self._warn(self.tr("You are asked nothing now."))
         else:
-            self._controller.ask_hint()
+            self._controller.enquiries.hint(self._controller.answers)
 
     def badges(self) -> dict[int, str]:
         """A note on everything that the hint is about."""

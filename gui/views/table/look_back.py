@@ -36,9 +36,9 @@ class LookBack(QObject):
         self._hidden: list[QWidget] = []  # what tells of later, and is shown again afterwards
         self._wanted = self._asked = NOWHERE
         table.back.moved.connect(self._look)
-        table.back.branch_wanted.connect(controller.branch)
+        table.back.branch_wanted.connect(controller.enquiries.branch)
         table.back.left.connect(self._end)
-        controller.looked_back.connect(self._show)
+        controller.enquiries.looked_back.connect(self._show)
 
     def begin(self, at: int = NOWHERE) -> None:
         """Let a slider show how things stood before, or after so many answers; whatever is asked waits."""
@@ -57,7 +57,7 @@ class LookBack(QObject):
         self._wanted = count
         if self._asked == NOWHERE:
             self._asked = count
-            self._controller.look_back(count)
+            self._controller.enquiries.look_back(count)
 
     def _show_later(self, on: bool) -> None:
         """Show or hide what tells of later."""

@@ -55,7 +55,7 @@ class TableMenus(QObject):
         elif actions:
             self.actions(ref, actions, at)
         elif ref >= 0:
-            self._controller.explain(ref)
+            self._controller.enquiries.explain(ref)
 
     def speak(self, ref: int) -> None:
         """Say that something triggers, by its key: of a thing, or of what is gone."""
@@ -114,8 +114,8 @@ class TableMenus(QObject):
         seen = view.objects.get(ref) if view is not None else None
         if view is not None and seen is not None and seen.source >= 0:
             ability = (seen.source, seen.text)
-            yields = ability in controller.rules(view.viewer).yields
-            yield_menu(yields, lambda: controller.toggle_yield(ability), self._table).popup(at)
+            yields = ability in controller.passing.rules(view.viewer).yields
+            yield_menu(yields, lambda: controller.passing.toggle_yield(ability), self._table).popup(at)
 
     def _name(self, ref: int) -> str:
         view = self._controller.view

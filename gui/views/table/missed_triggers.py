@@ -68,7 +68,7 @@ class Remembering(QObject):
         super().__init__(table)
         self._table, self._controller, self._warn, self._look = table, controller, warn, look
         self.panel: MissedPanel | None = None
-        controller.remembered.connect(self._show)
+        controller.enquiries.remembered.connect(self._show)
 
     def show(self) -> None:
         """Show what was missed; during a game that would be a hint."""
@@ -76,7 +76,7 @@ class Remembering(QObject):
         if view is None or not self._controller.practising:
             self._warn(self.tr("Nobody at this table practises remembering triggers."))
         elif view.over or position_of(self._controller.setup):
-            self._controller.ask_missed()
+            self._controller.enquiries.missed_triggers()
         else:
             self._warn(self.tr("The report comes after the game: now it would be a hint."))
 

@@ -22,8 +22,8 @@ class Repeat(QObject):
         super().__init__(table)
         self._table, self._controller, self._warn = table, controller, warn
         self.panel: RepeatPanel | None = None
-        controller.recalled.connect(self._show)
-        controller.foretold.connect(self._tell)
+        controller.enquiries.recalled.connect(self._show)
+        controller.enquiries.foretold.connect(self._tell)
         controller.decision_changed.connect(self._go_on)
 
     def _acting(self) -> bool:
@@ -33,7 +33,7 @@ class Repeat(QObject):
     def begin(self) -> None:
         """List what could be repeated, if the viewer has priority."""
         if self._acting():
-            self._controller.recall()
+            self._controller.enquiries.recall()
         else:
             self._warn(self.tr("A shortcut can be proposed while you have priority (rule 728.2a)."))
 
@@ -41,7 +41,7 @@ class Repeat(QObject):
         if not self._acting():
             return
         self.panel = RepeatPanel(choices, suggested)
-        self.panel.foretell_wanted.connect(self._controller.foretell)
+        self.panel.foretell_wanted.connect(self._controller.enquiries.foretell)
         self.panel.propose_wanted.connect(self._propose)
         self.panel.destroyed.connect(self._closed)
         self._table.side.show_sheet(self.panel)

@@ -105,7 +105,7 @@ class Table(TableRegions):
         self.bar.undo_wanted.connect(self.undoing.ask)
         self.bar.why_wanted.connect(self.whys.ask_why_asked)
         self.phases.stop_toggled.connect(self._toggle_stop)
-        self.phases.hold_toggled.connect(self.controller.set_hold)
+        self.phases.hold_toggled.connect(self.controller.passing.set_hold)
         self.curtain.lifted.connect(self._lifted)
         self.curtain.let_resolve.connect(self._let_resolve)
         self.curtain.responds.connect(self._let_resolve)
@@ -118,8 +118,8 @@ class Table(TableRegions):
         controller.refused.connect(self.notes.refuse)
         controller.passed.connect(self.notes.tell_passes)
         controller.told.connect(self._tell)
-        controller.peeked.connect(self._peeked)
-        controller.mana_offered.connect(self.menus.mana)
+        controller.enquiries.peeked.connect(self._peeked)
+        controller.enquiries.mana_offered.connect(self.menus.mana)
         controller.ended.connect(self._end)
 
     # the match
@@ -147,7 +147,7 @@ class Table(TableRegions):
             bar.show_view(view)
         if not self.band.looking:
             self.band.show_view(view)
-        self.phases.show_view(view, self.controller.rules(view.viewer))
+        self.phases.show_view(view, self.controller.passing.rules(view.viewer))
         waiting = self.tr("Stack: {n}, top first").format(n=len(view.stack))
         self.fit_stack()
         self.stack_title.setText(waiting if view.stack else self.tr("Stack"))
@@ -214,17 +214,17 @@ class Table(TableRegions):
         if isinstance(editor, CardNameEditor):
             editor.library = self.library
         if isinstance(editor, YesNoEditor):
-            editor.always_wanted.connect(self.controller.answer_always)
+            editor.always_wanted.connect(self.controller.passing.answer_always)
         if isinstance(editor, PayManaEditor):
             editor.ways_wanted.connect(self.menus.ways)
         if isinstance(editor, ActEditor):
-            editor.quiet_wanted.connect(self.controller.be_quiet)
+            editor.quiet_wanted.connect(self.controller.passing.be_quiet)
             editor.menu_wanted.connect(self.menus.actions)
             editor.target_planned.connect(self.begun.plan_target)
             editor.agreed.connect(self.begun.agree)
-            editor.skip_wanted.connect(self.controller.skip_turn)
+            editor.skip_wanted.connect(self.controller.passing.skip_turn)
             editor.last_wanted.connect(self._end_with)
-            editor.peek_wanted.connect(self.controller.peek)
+            editor.peek_wanted.connect(self.controller.enquiries.peek)
             self._linger.start()
         self._refresh()
         focus = self.window().focusWidget() if self.window() else None
@@ -256,7 +256,7 @@ class Table(TableRegions):
     def _end_with(self, number: int) -> None:
         """Do something, and end the turn."""
         self._begin(number)
-        self.controller.skip_turn(number)
+        self.controller.passing.skip_turn(number)
 
     def _begin(self, answer: object) -> None:
         """Something is answered: what was said before is said no longer."""
@@ -372,7 +372,7 @@ class Table(TableRegions):
     def end_turn(self) -> None:
         """Go to the end of the turn, by its key."""
         if isinstance(self.editor, ActEditor) and not self.curtain.isVisible():
-            self.controller.skip_turn()
+            self.controller.passing.skip_turn()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if not self.keys.press(event):
@@ -395,7 +395,7 @@ class Table(TableRegions):
                 self.notes.warn(why)
             elif isinstance(self.editor, ActEditor) and ref >= 0:
                 if not self.battlefield.spread(ref):
-                    self.controller.why_not(ref)
+                    self.controller.enquiries.why_not(ref)
                 return
         self.battlefield.spread(ref)
 
@@ -444,6 +444,6 @@ class Table(TableRegions):
             self.drag.go_on()
 
     def _toggle_stop(self, step: str, whose: str) -> None:
-        self.controller.toggle_stop((step, whose))
+        self.controller.passing.toggle_stop((step, whose))
         if self._view is not None:
-            self.phases.show_view(self._view, self.controller.rules(self._view.viewer))
+            self.phases.show_view(self._view, self.controller.passing.rules(self._view.viewer))

@@ -25,8 +25,8 @@ class Whys(QObject):
         super().__init__(table)
         self._table, self._controller = table, controller
         self._editor, self._pointed_at, self._warn = editor, pointed_at, warn
-        controller.reasoned.connect(self._reasoned)
-        controller.explained.connect(self._explained)
+        controller.enquiries.reasoned.connect(self._reasoned)
+        controller.enquiries.explained.connect(self._explained)
 
     def ask(self) -> None:
         """Why what is pointed at, or read, is as it is; where it is nothing, why one is asked."""
@@ -36,13 +36,13 @@ class Whys(QObject):
         if ref == NOTHING:
             self.ask_why_asked()
         elif table.cover is None and not table.back.active:
-            self._controller.explain(ref)
+            self._controller.enquiries.explain(ref)
 
     def ask_why_asked(self) -> None:
         """Why whoever looks at the screen is asked this."""
         editor, view = self._editor(), self._controller.view
         if editor is not None and view is not None and self._table.cover is None:
-            rules = self._controller.rules(editor.decision.seat)
+            rules = self._controller.passing.rules(editor.decision.seat)
             self._table.side.show_sheet(WhyAskedPanel(why_lines(editor, view, rules)))
 
     def _explained(self, ref: int, not_usable: list[str], reasons: list[Reason]) -> None:

@@ -1,6 +1,8 @@
 """The window with its menus and bars, and what is done on its behalf.
 
 table_window      the window: the first page, the page for a new game, the table
+game_actions      what the menus do with the game that is played
+help_actions      what the menu Help shows
 menus             the menus of the window
 against_computer  a game against the computer, begun without a question
 your_cards        the imported cards on behalf of the window

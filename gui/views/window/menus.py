@@ -88,18 +88,18 @@ class WindowMenus(QObject):
         self._action(menu, self.tr("&Import cards…"), window.your_cards.ask_import)
         self._action(menu, self.tr("&Download card data…"), window.your_cards.ask_download)
         menu.addSeparator()
-        self._action(menu, self.tr("&Concede…"), window.ask_concede, playing=True)
-        self._action(menu, self.tr("Offer a dra&w…"), window.ask_draw, playing=True)
+        self._action(menu, self.tr("&Concede…"), window.game_actions.ask_concede, playing=True)
+        self._action(menu, self.tr("Offer a dra&w…"), window.game_actions.ask_draw, playing=True)
         self._action(menu, self.tr("&Leave the table"), window.show_start, playing=True)
         self._action(menu, self.tr("&Quit"), window.close, KEYS.Quit)
 
     def _table(self, bar: QMenuBar) -> None:
-        menu, preferences = bar.addMenu(self.tr("&Table")), self._window.preferences
+        menu, preferences, game = bar.addMenu(self.tr("&Table")), self._window.preferences, self._window.game_actions
         kept = preferences.settings
-        self._undo = self._action(menu, self.tr("&Undo"), self._window.undo, KEYS.Undo)
-        self._action(menu, self.tr("Look &back…"), self._window.look_back, QKeySequence("Ctrl+L"), playing=True)
+        self._undo = self._action(menu, self.tr("&Undo"), game.undo, KEYS.Undo)
+        self._action(menu, self.tr("Look &back…"), game.look_back, QKeySequence("Ctrl+L"), playing=True)
         self._action(menu, self.tr("&Hint…"), self._hint, playing=True)
-        self._action(menu, self.tr("What I am &not asked…"), self._window.show_yields, playing=True)
+        self._action(menu, self.tr("What I am &not asked…"), game.show_yields, playing=True)
         self._action(menu, self.tr("A trigger of what &is gone…"), self._speak, playing=True)
         self._action(menu, self.tr("What there is to tr&y here…"), self._show_notes, playing=True)
         self._action(menu, self.tr("&Missed triggers…"), self._show_missed, playing=True)
@@ -176,10 +176,10 @@ class WindowMenus(QObject):
         )
         self._positions(menu.addMenu(self.tr("&Win this turn")), puzzles)
         self._positions(menu.addMenu(self.tr("Did you see &it?")), practice_positions)
-        self._action(menu, self.tr("&Shortcuts"), self._window.show_shortcuts, QKeySequence("F1"))
+        self._action(menu, self.tr("&Shortcuts"), self._window.help.show_shortcuts, QKeySequence("F1"))
         menu.addSeparator()
-        self._action(menu, self.tr("Check for &updates…"), self._window.show_updates)
-        self._action(menu, self.tr("&About Kitchen Table"), self._window.show_about)
+        self._action(menu, self.tr("Check for &updates…"), self._window.help.show_updates)
+        self._action(menu, self.tr("&About Kitchen Table"), self._window.help.show_about)
 
     def _positions(self, menu: QMenu, shipped: Callable[[], dict[str, Path]]) -> None:
         """A menu of positions to play from; their files are read for their titles when it is first opened."""

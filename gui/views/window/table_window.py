@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
-from datetime import date
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, Qt
@@ -12,27 +11,26 @@ from PySide6.QtGui import QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import QMainWindow, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from engine.api import CardLibrary, DeckList, Match, Setup, autoplay, deck_problems, open_database
-from gui import storage, theme, updates
+from gui import storage, theme
 from gui.controllers.errand import Errand
 from gui.controllers.match_controller import MatchController
 from gui.controllers.playback import NONE
 from gui.controllers.preferences import Preferences
 from gui.dialogs.file_questions import FileQuestions
 from gui.dialogs.new_game import NewGame, names_of
-from gui.dialogs.shortcut_sheet import ShortcutSheet
 from gui.game_locks import GameLock
 from gui.storage import Settings
 from gui.views.panels.game_over import GameOver
 from gui.views.start.start_page import StartPage, sample_faces
-from gui.views.table.conceding import Conceding
 from gui.views.table.scenario_notes import title_of
 from gui.views.table.table import Table
-from gui.views.window.about import About, news_of
 from gui.views.window.against_computer import SEEDS, against_computer
 from gui.views.window.drafts import Drafts
 from gui.views.window.failure_bar import FailureBar
 from gui.views.window.failures import Failures
+from gui.views.window.game_actions import GameActions
 from gui.views.window.game_notes import GameNotes
+from gui.views.window.help_actions import HelpActions
 from gui.views.window.left_games import LeftGames
 from gui.views.window.menus import WindowMenus
 from gui.views.window.the_end import TheEnd
@@ -42,7 +40,6 @@ from gui.views.window.waiting import Waiting
 from gui.views.window.your_cards import YourCards
 from gui.widgets.card_faces import FACES
 
-MOST_LEFT_OUT = 20
 WARM_UP = "Forest"
 STRIDE = 10  # decisions by chance at a time
 
@@ -74,6 +71,8 @@ class TableWindow(QMainWindow):
             column.addWidget(part, stretch)
         self.setCentralWidget(whole)
         self.your_cards = YourCards(self, library, self.settings, threaded=not still)
+        self.game_actions = GameActions(self)
+        self.help = HelpActions(self, self.settings, lambda news: self.start_page.say(news), threaded=not still)
         self._build_menus()
         self.build_pages()
         self.drafts = Drafts(self)
@@ -92,8 +91,8 @@ class TableWindow(QMainWindow):
     def _build_menus(self) -> None:
         self.files = FileQuestions(self)
         self.files.open_wanted.connect(self.open_game)
-        self.files.save_wanted.connect(self.save_game)
-        self.files.scenario_wanted.connect(self.save_scenario)
+        self.files.save_wanted.connect(self.game_actions.save_game)
+        self.files.scenario_wanted.connect(self.game_actions.save_scenario)
         self.preferences = Preferences(self.settings, self)
         self.preferences.curtain_changed.connect(self._set_curtain)
         self.preferences.speed_changed.connect(self._set_speed)
@@ -171,13 +170,13 @@ class TableWindow(QMainWindow):
             match, journal=lock.path if lock is not None else None, threaded=not self.still, speed=speed, parent=self
         )
         self.controller.set_curtain(self.settings.curtain)
-        self.controller.set_auto_end(self.settings.auto_end)
-        self.controller.written.connect(self._tell_written)
+        self.controller.passing.set_auto_end(self.settings.auto_end)
+        self.controller.saving.written.connect(self.game_actions.tell_written)
         self.controller.unsaved_changed.connect(self.unsaved.tell)
-        self.controller.failed.connect(self.failure.say)
-        self.controller.broke.connect(self.failures.tell_broken)
+        self.controller.work.failed.connect(self.failure.say)
+        self.controller.work.broke.connect(self.failures.tell_broken)
         self.waiting.watch(self.controller)
-        self.controller.branched.connect(self._branch)
+        self.controller.enquiries.branched.connect(self._branch)
         self._lay_table(self.controller)
         self.setWindowTitle(", ".join(names))  # the name of the program is put behind it
         self.statusBar().hide()
@@ -200,7 +199,7 @@ class TableWindow(QMainWindow):
             self.table.bar.set_patience(0)
         self.table.fold(self.settings.folded)
         self.table.folded.connect(self.preferences.set_folded)
-        self.table.shortcuts_wanted.connect(self.show_shortcuts)
+        self.table.shortcuts_wanted.connect(self.help.show_shortcuts)
         self.table.undoing.changed.connect(self.menus.settle_undo)
         self.game_over = self.table.ending
         self.end.watch(controller, self.table)
@@ -260,7 +259,7 @@ class TableWindow(QMainWindow):
             return False
         model = self.table.log.model_
         said = [model.index(row).data() for row in range(model.rowCount())]
-        self.controller.save_report(path, problem, said, self.library_of_thread)
+        self.controller.saving.save_report(path, problem, said, self.library_of_thread)
         return True
 
     def continue_game(self, path: Path) -> None:
@@ -287,16 +286,6 @@ class TableWindow(QMainWindow):
 
     # what the menus do
 
-    def undo(self) -> None:
-        """Take back the last answer, if nothing hidden was seen since."""
-        if self.table is not None:
-            self.table.undoing.ask()
-
-    def look_back(self) -> None:
-        """Show with a slider how things stood before."""
-        if self.table is not None:
-            self.table.past.begin()
-
     def open_game(self, path: Path) -> None:
         """Go on with a saved game, or play a scenario; the file itself is not written to."""
         if not self._holds(lambda: self.open_game(path)):
@@ -309,91 +298,13 @@ class TableWindow(QMainWindow):
             return self.library
         return self.library.with_cards((), open_database(storage.card_database()))
 
-    def save_scenario(self, path: Path) -> None:
-        """Save the position, all hands and libraries with it, as a scenario: a puzzle or a bug report."""
-        if self.controller is not None:
-            self.controller.save_scenario(path, self.library_of_thread)
-
-    def _tell_written(self, file: str, left_out: list[str]) -> None:
-        """Say that a scenario or a report was written, and what a scenario could not say."""
-        if self.failure.isVisible():
-            self.failure.say(self.tr("The report is saved: {file}").format(file=file))
-            return
-        if not left_out:
-            self.statusBar().showMessage(self.tr("{file} is saved.").format(file=file), 6000)
-            self.statusBar().show()
-        elif self.table is not None:
-            said = self.tr("A scenario begins with a turn and can not say everything. Left out:")
-            shown = "\n".join(f"• {text}" for text in left_out[:MOST_LEFT_OUT])
-            self.table.side.ask(self.tr("{file} is saved").format(file=file), f"{said}\n{shown}",
-                                self.tr("Go on"), lambda: None)  # fmt: skip
-
-    def save_game(self, path: Path) -> None:
-        """Save a copy of the game."""
-        if self.controller is not None:
-            self.controller.save(path)
-
-    def ask_concede(self) -> None:
-        """Ask whether the viewer gives up; beside the board, never on the main key."""
-        if self.table is None or self.controller is None or self.controller.view is None:
-            return
-        Conceding(self.table, self.controller).ask()
-
-    def ask_draw(self) -> None:
-        """Ask whether all agree to a draw; beside the board, never on the main key.
-
-        Computer players agree to none.
-        """
-        if self.table is None or self.controller is None:
-            return
-        controller = self.controller
-        if controller.has_program:
-            self.table.notes.warn(self.tr("computer players agree to no draw; you can concede"))
-            return
-        self.table.side.ask(
-            self.tr("A draw?"), self.tr("The game ends at once, and nobody wins. Everyone must agree.")
-            if controller.view is None or controller.view.above is None
-            else self.tr("The subgame ends at once, and nobody wins it. Everyone must agree."),
-            self.tr("Everyone agrees: it is a draw"), controller.agree_to_draw, self.tr("No: play on"),
-        )  # fmt: skip
-
-    def show_about(self) -> About:
-        """Show what the program is, and the licences of everything in it."""
-        about = About(self.settings, self, threaded=not self.still)
-        about.show()
-        return about
-
-    def show_updates(self) -> None:
-        """Show where newer versions can be asked for; nobody is asked yet."""
-        self.show_about().show_updates()
-
-    def look_for_updates(self) -> None:
-        """Ask for newer versions, if a person has said that this be done by itself."""
-        settings, today = self.settings, date.today()
-        if not updates.due(settings.ask_for_updates and bool(settings.updates_address), settings.updates_asked, today):
-            return
-        settings.updates_asked = today.isoformat()
-        storage.keep_settings(settings)
-        errand = Errand(lambda: updates.newest(settings.updates_address), threaded=not self.still)
-        errand.tell(self, lambda found: self.start_page.say(news_of(found)))  # a failure is no news
-        errand.start()
-
-    def show_shortcuts(self) -> None:
-        """Show the sheet of shortcuts."""
-        ShortcutSheet(self).show()
-
     def _set_curtain(self, on: bool) -> None:
         if self.controller is not None:
             self.controller.set_curtain(on)
 
-    def show_yields(self) -> None:
-        """List what whoever looks at the screen is not asked."""
-        if self.table is not None:
-            self.table.show_yields()
-
     def _set_auto_end(self, on: bool) -> None:
         if self.controller is not None:
-            self.controller.set_auto_end(on)
+            self.controller.passing.set_auto_end(on)
 
     def _set_speed(self, speed: str) -> None:
         if self.controller is not None:

@@ -46,12 +46,12 @@ class Waiting(QObject):
 
         def changed(busy: bool) -> None:
             if busy:
-                self._stop = controller.stop
-                self._bar.begin(self.tr("The rules are at work"), controller.how_far)
+                self._stop = controller.work.stop
+                self._bar.begin(self.tr("The rules are at work"), controller.work.how_far)
             else:
                 self._bar.end()
 
-        controller.busy_changed.connect(changed)
+        controller.work.busy_changed.connect(changed)
 
     def fetch(
         self, page: Page, make: Callable[[], T], then: Callable[[T], None], broken: Callable[[Exception], bool],

@@ -130,11 +130,11 @@ def test_whatever_the_rules_do_can_be_stopped_and_leaves_nothing(
                 "concede": lambda: controller.concede(0), "draw": controller.agree_to_draw,
             }  # fmt: skip
             deeds[deed]()
-            qtbot.waitUntil(lambda: controller.patience.tried, timeout=10_000)
+            qtbot.waitUntil(lambda: controller.work.patience.tried, timeout=10_000)
             with qtbot.waitSignal(controller.decision_changed, timeout=10_000):
-                controller.stop()
+                controller.work.stop()
         assert controller.decision == before and match.answers == answers
-        assert (tmp_path / "game").read_bytes() == file and not match.unsaved
+        assert (tmp_path / "game").read_bytes() == file and not match.file.unsaved
         with qtbot.waitSignal(controller.decision_changed, timeout=20_000):
             controller.answer(controller.decision.some_answer(lambda _most: 0))
         assert Match.load(tmp_path / "game").answers == match.answers

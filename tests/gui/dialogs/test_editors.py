@@ -92,7 +92,7 @@ def fiddle(editor: DecisionEditor, spy: QSignalSpy, chance: random.Random) -> No
 @pytest.mark.parametrize("kind", sorted(KINDS))
 def test_every_kind_of_decision_is_answered_by_a_person_a_script_and_chance(kind: str) -> None:
     asked = KINDS[kind]
-    assert vars(api).get(asked.__name__) is asked, "a client can't import it"
+    assert vars(api).get(asked.__name__) is asked, "a client can't import it: `__all__` of its file does not name it"
     assert asked.some_answer is not Decision.some_answer, "chance has no answer"
     if issubclass(asked, DraftDecision):  # asked by no game: a page of the draft answers, and no scenario has one
         return
@@ -104,6 +104,7 @@ def test_every_kind_of_decision_is_answered_by_a_person_a_script_and_chance(kind
 @pytest.mark.parametrize("name", DECISIONS)
 def test_what_chance_answers_is_legal(name: str) -> None:
     decision = DECISIONS[name]
+    decision.check(decision.usual_answer())
     for seed in range(40):
         decision.check(decision.some_answer(random.Random(seed).randrange))  # raises if it is not legal
 

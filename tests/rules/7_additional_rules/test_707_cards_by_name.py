@@ -142,7 +142,7 @@ def test_a_match_knows_the_cards_that_its_cards_name_and_a_saved_one_has_them_in
     assert list(match.live.reference) == ["Old Binder", "Island", "Long Snack", "Bell of the Deep", "Tall Bear"]
     for _ in range(30):
         match.answer_by_chance()
-    match.save(tmp_path / "game")
+    match.file.save(tmp_path / "game")
     head, _ = json.JSONDecoder().raw_decode((tmp_path / "game").read_text(encoding="utf-8"))
     assert [listed["name"] for listed in head["cards"]] == [
         "Old Binder",
@@ -173,7 +173,7 @@ def test_a_scenario_has_the_cards_that_its_cards_name_and_gives_them_on(tmp_path
     written = scene(seat("Old Binder"), seat(), [], [], more_cards=tuple(listed))
     match = match_from_scenario(scenario_from(written), CardLibrary())
     assert list(match.live.reference) == ["Glade", "Old Binder", "Long Snack", "Bell of the Deep", "Tall Bear"]
-    match.save(tmp_path / "game")
+    match.file.save(tmp_path / "game")
     assert list(Match.load(tmp_path / "game").live.reference) == list(match.live.reference)
     position = scenario_of(match.live, "a puzzle", "puzzle", CardLibrary(), match.setup.cards)
     assert {"Long Snack", "Bell of the Deep", "Tall Bear"} <= {made["name"] for made in position["custom_cards"]}

@@ -302,7 +302,7 @@ def test_a_saved_match_keeps_its_teams(library: CardLibrary, tmp_path: Path) -> 
     match = Match.new(setup(library, 4))
     for _ in range(40):
         match.answer_by_chance()
-    match.save(tmp_path / "giants.match")
+    match.file.save(tmp_path / "giants.match")
     again = Match.load(tmp_path / "giants.match")
     assert again.view(0) == match.view(0) and again.live.teams == match.live.teams
 

@@ -350,6 +350,6 @@ def test_a_saved_match_keeps_its_planar_decks(tmp_path) -> None:  # type: ignore
         match = Match.new(kind)
         for _ in range(12):
             match.answer_by_chance()
-        match.save(tmp_path / "game.match")
+        match.file.save(tmp_path / "game.match")
         again = Match.load(tmp_path / "game.match")
         assert again.setup == match.setup and again.view(0) == match.view(0)

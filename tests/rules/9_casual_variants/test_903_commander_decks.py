@@ -160,7 +160,7 @@ def test_a_deck_list_with_a_commander_section_plays_it_and_a_saved_match_keeps_i
     deck = read_deck("Commander\n1 Marshal of Reeds\n\nDeck\n99 Plains\n")
     seat = SeatSetup("Ana", deck_cards(deck), lists=deck_lists(deck))
     match = Match.new(Setup((seat, seat), LIBRARY_OF_ALL, 7))
-    match.save(tmp_path / "kept.match")
+    match.file.save(tmp_path / "kept.match")
     again = Match.load(tmp_path / "kept.match")
     assert again.setup.seats == match.setup.seats
     notes = [again.view(0).objects[oid].notes for oid in again.view(0).command]

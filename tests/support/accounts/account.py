@@ -233,7 +233,7 @@ class Account:
 def keep_of_matches(monkeypatch: pytest.MonkeyPatch) -> None:
     """The beginning of accounts of all matches, which say how each stands whenever it has asked something."""
     of: dict[int, tuple[Match, Account]] = {}
-    go_on = Match._go_on
+    go_on = Match._run
 
     def going_on(match: Match) -> None:
         go_on(match)
@@ -241,5 +241,5 @@ def keep_of_matches(monkeypatch: pytest.MonkeyPatch) -> None:
         if sum(len(each.moments) for _, each in of.values()) < MOST_OF_MATCHES:
             account.stands(match.live, match.pending)
 
-    monkeypatch.setattr(Match, "_go_on", going_on)
+    monkeypatch.setattr(Match, "_run", going_on)
     accounts.begun.append(lambda: [moment for _, account in of.values() for moment in account.moments])

@@ -16,18 +16,14 @@ from typing import Any
 from engine.cards.card_data import CardData, FaceData
 from engine.compiler.compile import compile_card
 from engine.core.errors import IllegalAnswer
-from engine.core.identity import NOBODY
-from engine.core.mana import Mana, parse_mana_cost
-from engine.core.mana_letters import letters_of
-from engine.core.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
+from engine.core.zones import LIBRARY
 from engine.game.decisions.act import PASS, Act, Action
 from engine.game.decisions.choices import ChooseModes, ChooseTargets
 from engine.game.decisions.decision import Decision
 from engine.game.decisions.payment import PayMana
-from engine.game.events.mana import AddMana
-from engine.game.events.players import Begin, SetLife
-from engine.game.events.turn_structure import CureSickness, SetTurn
-from engine.game.events.zone_changes import ZoneChange, make_card
+from engine.game.events.players import Begin
+from engine.game.events.turn_structure import SetTurn
+from engine.game.events.zone_changes import make_card
 from engine.game.rules.events.happening import happen
 from engine.game.rules.layers.projection import BoardProjection
 from engine.game.rules.strict_mode import watch
@@ -41,11 +37,12 @@ from engine.vocabulary import catalogue
 from tests.support.accounts import accounts
 from tests.support.accounts.account import Account
 from tests.support.boards.checked_play import check_some_positions, check_words
+from tests.support.boards.looking import Looking
+from tests.support.boards.position import SEATS
 
 check_words()
 watch()  # words that look back at nothing fail whatever test plays them
 
-SEATS = "ABCDEFGHIJKLMNOP"
 FOREST = ("Forest", "", "Basic Land — Forest")
 
 
@@ -76,7 +73,7 @@ def compiled_once(card: CardData) -> CardDefinition:
     return compiled.definition
 
 
-class Table:
+class Table(Looking):
     """A game in the middle of a first main phase of A, with libraries of Forests and nothing else."""
 
     def __init__(self, seats: int = 2, *, edition: str = "2024", seed: int = 1, library: int = 30,
@@ -105,71 +102,6 @@ class Table:
         happen(self.game, Begin())
         turn.begin_turn(self.game)
         self.to_step("main1")
-
-    # -- setting the position ------------------------------------------------------------------------------------
-
-    def seat(self, name: str | int) -> int:
-        """A seat by its letter."""
-        return name if isinstance(name, int) else SEATS.index(name)
-
-    def battlefield(self, who: str, *cards: CardDefinition, **details: Any) -> tuple[int, ...]:
-        """Permanents that have been there since before the turn; give their numbers. They enter without triggers."""
-        made = []
-        for definition in cards:
-            oid = make_card(self.game, definition, self.seat(who), "outside")
-            event = ZoneChange(oid, BATTLEFIELD, controller=self.seat(who), cause="setup", **details).prepare(self.game)
-            done = event.apply(self.game)
-            assert done is not None
-            made.append(done.new)
-            values = self.game.chars(done.new)
-            if values.loyalty is not None and "planeswalker" in values.types:
-                self.game.write(done.new).counters = {"loyalty": values.loyalty}
-        happen(self.game, CureSickness(tuple(made)))
-        return tuple(made)
-
-    def _in_zone(self, who: str, zone: str, cards: Sequence[CardDefinition], top: bool = False) -> tuple[int, ...]:
-        made = []
-        for definition in cards:
-            oid = make_card(self.game, definition, self.seat(who), "outside")
-            event = ZoneChange(oid, zone, cause="setup", index=0 if top else None).prepare(self.game)
-            done = event.apply(self.game)
-            assert done is not None
-            made.append(done.new)
-        return tuple(made)
-
-    def hand(self, who: str, *cards: CardDefinition) -> tuple[int, ...]:
-        """Cards in a hand."""
-        return self._in_zone(who, HAND, cards)
-
-    def graveyard(self, who: str, *cards: CardDefinition) -> tuple[int, ...]:
-        """Cards in a graveyard."""
-        return self._in_zone(who, GRAVEYARD, cards)
-
-    def exile(self, who: str, *cards: CardDefinition) -> tuple[int, ...]:
-        """Cards in exile."""
-        return self._in_zone(who, EXILE, cards)
-
-    def library(self, who: str, *cards: CardDefinition) -> tuple[int, ...]:
-        """Cards on top of a library, the first one topmost."""
-        return tuple(reversed(self._in_zone(who, LIBRARY, tuple(reversed(cards)), top=True)))
-
-    def mana(self, who: str, cost: str) -> Table:
-        """Mana in a player's pool."""
-        parsed = parse_mana_cost(cost)
-        assert parsed is not None, cost
-        units = [Mana("C", amount=int(symbol)) if symbol.isdigit() else Mana(symbol) for symbol in parsed.symbols]
-        happen(self.game, AddMana(self.seat(who), tuple(units)))
-        return self
-
-    def pool(self, who: str) -> str:
-        """The mana in a player's pool, as letters."""
-        return letters_of(self.game.players[self.seat(who)].pool)
-
-    def life(self, who: str, life: int | None = None) -> int:
-        """A life total; set if a number is given."""
-        if life is not None:
-            happen(self.game, SetLife(self.seat(who), life))
-        return self.game.players[self.seat(who)].life
 
     # -- doing ---------------------------------------------------------------------------------------------------
 
@@ -320,51 +252,3 @@ class Table:
             turn.advance(self.game)
             assert not self.game.over
         return self.to_step("main1")
-
-    # -- looking -------------------------------------------------------------------------------------------------
-
-    def find(self, name: str, zone: str = BATTLEFIELD, who: str | None = None) -> int:
-        """The oldest object of a name in a zone."""
-        found = self.all(name, zone, who)
-        assert found, f"there is no {name} in {zone}"
-        return found[0]
-
-    def all(self, name: str, zone: str = BATTLEFIELD, who: str | None = None) -> list[int]:
-        """All objects of a name in a zone, in order."""
-        seats = range(len(self.game.players)) if who is None else [self.seat(who)]
-        keys = [(zone, seat) for seat in seats if (zone, seat) in self.game.zones] or [(zone, NOBODY)]
-        oids = [oid for key in keys for oid in self.game.zones[key]]
-        if who is not None and zone == BATTLEFIELD:
-            oids = [oid for oid in oids if self.game.chars(oid).controller == self.seat(who)]
-        return [oid for oid in oids if name in self.game.chars(oid).names]
-
-    def zone(self, who: str, zone: str) -> list[str]:
-        """The names of the cards in a player's zone."""
-        return [self.game.chars(oid).name for oid in self.game.zone(zone, self.seat(who))]
-
-    def stack(self) -> list[str]:
-        """What is on the stack, the bottom first: "Name" for a spell, "Name trigger (A)" for an ability."""
-        result = []
-        for oid in self.game.stack:
-            found = self.game.objects[oid]
-            item = found.stack
-            seat = SEATS[self.game.chars(oid).controller]
-            if item is not None and item.ability is not None:
-                kind = "trigger" if type(item.ability).__name__ == "TriggeredAbility" else "ability"
-                result.append(f"{self.game.chars(item.source).name} {kind} ({seat})")
-            else:
-                result.append(f"{self.game.chars(oid).name}")
-        return result
-
-    def pt(self, oid: int) -> tuple[int | None, int | None]:
-        """Power and toughness."""
-        chars = self.game.chars(oid)
-        return chars.power, chars.toughness
-
-    def counters(self, oid: int) -> dict[str, int]:
-        """The counters on an object."""
-        return dict(self.game.objects[oid].counters)
-
-    def has(self, oid: int, keyword: str) -> bool:
-        """Whether an object has a keyword ability."""
-        return self.game.chars(oid).keyword(keyword) is not None

@@ -85,7 +85,7 @@ class Playing:
 
     def __init__(self, library: CardLibrary, seed: int, every: int, file: Path) -> None:
         self.match = Match.new(setup(library, seed))
-        self.match.journal_to(file)
+        self.match.file.journal_to(file)
         self.file, self.every = file, every
         self.conservation = Conservation(self.match.live)
         self.seen: Counter[str] = Counter()

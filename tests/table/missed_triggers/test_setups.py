@@ -70,7 +70,7 @@ def test_a_scenario_says_who_practises_and_is_written_so() -> None:
 
 def test_a_file_remembers_what_was_said(tmp_path: Path) -> None:
     table = arrival(SAGE, hand=["Forest"])
-    table.match.journal_to(tmp_path / "game.json")
+    table.match.file.journal_to(tmp_path / "game.json")
     table.says("A", "Mild Sage")
     again = Match.load(tmp_path / "game.json")
     assert len(again.live.stack) == 1 and again.answers == table.match.answers
@@ -78,7 +78,7 @@ def test_a_file_remembers_what_was_said(tmp_path: Path) -> None:
 
 def test_snapshots_hold_what_waits(tmp_path: Path) -> None:
     table = Practice([WELL], A={"battlefield": ["Morning Well"]})
-    table.match.journal_to(tmp_path / "game.json")
+    table.match.file.journal_to(tmp_path / "game.json")
     while len(table.match.answers) < 130:
         table.give(table._usual())
     again = Match.load(tmp_path / "game.json")
@@ -97,5 +97,5 @@ def test_what_is_no_announcement_in_a_file_is_refused(said: object) -> None:
     table = arrival(SAGE)
     before = list(table.match.answers)
     with pytest.raises(IllegalAnswer):
-        table.match._get_up(len(before), {"announce": said})
+        table.match._answer_out_of_turn(len(before), {"announce": said})
     assert table.match.answers == before

@@ -145,7 +145,7 @@ def test_everybody_at_the_table_can_concede_the_subgame(window: TableWindow) -> 
     assert view is not None
     assert [player.life for player in view.players] == [5, 5]  # as the card says that they begin
     other = view.name_of(1 - view.viewer)
-    window.ask_concede()
+    window.game_actions.ask_concede()
     press(button_named(window, f"{other} concedes …"))
     settle(window)
     assert table.controller.view.above is not None  # type: ignore[union-attr]

@@ -56,7 +56,7 @@ def test_an_ability_is_let_resolve_always_listed_and_asked_about_again(sit_down:
     (row,) = table.yields.rows
     assert row.text() == "Bell: You gain 1 life. — let resolve"
     QTest.mouseClick(row, Qt.MouseButton.LeftButton)
-    assert table.yields.rows == [] and not table.controller.rules(0).yields
+    assert table.yields.rows == [] and not table.controller.passing.rules(0).yields
     key(table, Qt.Key.Key_Space)
     assert match.answers == [0, 0, 0] and match.at == 3, "it is asked about again"
 
@@ -68,7 +68,7 @@ def test_only_what_is_aimed_at_me_or_mine_is_ticked_in_the_list(sit_down: SitDow
     box = next(box for box in table.yields.findChildren(QCheckBox) if "aimed at me" in box.text())
     QTest.mouseClick(box, Qt.MouseButton.LeftButton, pos=QPoint(8, box.height() // 2))
     QApplication.processEvents()
-    assert table.controller.rules(0).only_mine
+    assert table.controller.passing.rules(0).only_mine
     if match.at == 0:
         key(table, Qt.Key.Key_Space)
     assert match.at == 2, "what is not aimed at one resolves; what is aimed at the fox is asked about"
@@ -77,9 +77,12 @@ def test_only_what_is_aimed_at_me_or_mine_is_ticked_in_the_list(sit_down: SitDow
 def test_it_is_each_seats_own_and_of_this_game_alone(sit_down: SitDown) -> None:
     table, _ = sit_down(waits(150), waits(151, text="Draw a card."), END)
     choose(right_click(table, 150), "Always let this ability resolve")
-    assert table.controller.rules(0).yields == {(110, "You gain 1 life.")} and not table.controller.rules(1).yields
+    assert (
+        table.controller.passing.rules(0).yields == {(110, "You gain 1 life.")}
+        and not table.controller.passing.rules(1).yields
+    )
     other, _ = sit_down(waits(150), waits(151), END)
-    assert not other.controller.rules(0).yields
+    assert not other.controller.passing.rules(0).yields
     other_key = other
     key(other_key, Qt.Key.Key_Y)
     assert other.yields.rows == []

@@ -104,7 +104,7 @@ def test_a_drag_over_what_is_illegal_is_red_says_why_and_ends_in_nothing(sit_dow
 def test_what_is_let_go_before_its_targets_are_known_is_dropped_when_they_are(sit_down: SitDown) -> None:
     bear = ChooseTargets(seat=0, prompt="?", rule="601.2c", candidates=(110,), words="target creature", source=140)
     table, match = sit_down(moment(act(cast(140, targets=True)), HAND, BEAR), moment(bear, HAND, BEAR), END)
-    editor, peek = table.editor, table.controller.peek
+    editor, peek = table.editor, table.controller.enquiries.peek
     assert editor is not None
     editor.peek_wanted.disconnect()  # the match thinks for a while
     drag(table, 140, place_of(table, 110))
@@ -161,7 +161,7 @@ def test_nothing_is_asked_until_ones_next_turn(sit_down: SitDown) -> None:
     assert table.bar.buttons["quiet"].text() == "Nothing until my turn"
     QTest.mouseClick(table.bar.buttons["quiet"], Qt.MouseButton.LeftButton)
     assert match.answers == [0, 0] and table.editor is not None
-    assert not table.controller.rules(0).quiet, "it is one's own turn"
+    assert not table.controller.passing.rules(0).quiet, "it is one's own turn"
 
 
 def test_ending_the_turn_skips_an_attack_that_nothing_demands(sit_down: SitDown) -> None:
@@ -289,12 +289,12 @@ def test_a_question_that_changes_nothing_is_soon_done(qtbot: QtBot) -> None:
     match = FakeMatch([moment(act(cast(141)), HAND, OTHER, why_not={140: ("no mana",)})])
     controller = MatchController(match)  # type: ignore[arg-type]
     busy: list[bool] = []
-    controller.busy_changed.connect(busy.append)
+    controller.work.busy_changed.connect(busy.append)
     try:
         with qtbot.waitSignal(controller.decision_changed):
             controller.begin()
-        with qtbot.waitSignal(controller.reasoned):
-            controller.why_not(140)
+        with qtbot.waitSignal(controller.enquiries.reasoned):
+            controller.enquiries.why_not(140)
         qtbot.waitUntil(lambda: busy[-1:] == [False], timeout=5000)
     finally:
         controller.close()

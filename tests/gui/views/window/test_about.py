@@ -92,10 +92,10 @@ def test_the_program_asks_by_itself_only_if_told_to_and_once_a_day(
 ) -> None:
     window = opened(qtbot, library)  # type: ignore[arg-type]
     window.settings.updates_address = "https://example.org/newest"
-    window.look_for_updates()
+    window.help.look_for_updates()
     assert asked == []
     window.settings.ask_for_updates = True
-    window.look_for_updates()
-    window.look_for_updates()
+    window.help.look_for_updates()
+    window.help.look_for_updates()
     assert len(asked) == 1 and "99.1" in window.start_page.note.text()
     assert updates.due(True, "2026-01-01", date(2026, 1, 2)) and not updates.due(False, "", date(2026, 1, 2))

@@ -94,7 +94,7 @@ def test_looking_back_puts_the_end_of_a_game_aside(opened: Opened, qtbot: QtBot)
 
 
 def can_press(table: Table) -> bool:
-    return table.editor is not None and not table.bar.unread and not table.controller._waiting
+    return table.editor is not None and not table.bar.unread and not table.controller.work.waiting
 
 
 def at_the_curtain(opened: Opened, qtbot: QtBot) -> tuple[TableWindow, Curtain]:
@@ -114,7 +114,7 @@ def at_the_curtain(opened: Opened, qtbot: QtBot) -> tuple[TableWindow, Curtain]:
 
 def test_a_question_to_all_stands_before_the_curtain_and_has_the_keys(opened: Opened, qtbot: QtBot) -> None:
     window, curtain = at_the_curtain(opened, qtbot)
-    window.ask_draw()
+    window.game_actions.ask_draw()
     table = table_of(window)
     assert on_top(window, table.side), "it is seen"
     no = button_named(table.side, "No: play on")
@@ -130,7 +130,7 @@ def test_a_question_to_all_stands_before_the_curtain_and_has_the_keys(opened: Op
 
 def test_escape_closes_a_question_before_the_curtain(opened: Opened, qtbot: QtBot) -> None:
     window, curtain = at_the_curtain(opened, qtbot)
-    window.ask_draw()
+    window.game_actions.ask_draw()
     press(window, Qt.Key.Key_Escape)
     assert not table_of(window).side.isVisible() and window.focusWidget() is curtain
 

@@ -107,7 +107,7 @@ def test_a_game_that_ended_is_not_offered_even_if_its_window_is_gone(window: Tab
     window.play(Match.new(Setup((SeatSetup("Ana", ((7, "Forest"),)), SeatSetup("Bo", DECK)), LIBRARY, 3)))
     window.lift_curtain()
     assert window.controller is not None and window.controller.view is not None
-    window.ask_concede()
+    window.game_actions.ask_concede()
     assert window.table is not None
     gives_up = [one for one in window.table.side.findChildren(QPushButton) if "concede" in one.text().casefold()]
     press(gives_up[0])

@@ -43,7 +43,7 @@ def window(qtbot: QtBot, library: CardLibrary) -> TableWindow:
 def left_game(library: CardLibrary, answers: int = 12) -> Path:
     match = Match.new(Setup((SeatSetup("Ana", DECK), SeatSetup("Bo", DECK)), library, 5))
     path = storage.new_journal(("Ana", "Bo"))
-    match.journal_to(path)
+    match.file.journal_to(path)
     autoplay(match, answers)
     return path
 

@@ -193,7 +193,7 @@ def test_a_computer_player_plays_by_itself(seated: Callable[..., TableWindow], q
 
 def test_conceding_is_asked_beside_the_board(seated: Callable[..., TableWindow]) -> None:
     window = seated("", "random")
-    window.ask_concede()
+    window.game_actions.ask_concede()
     assert window.table is not None and window.game_over is not None and window.controller is not None
     press(button_named(window.table.side, "Ana concedes"))
     assert window.game_over.isVisible() and window.game_over.title.text() == "Bo wins"
@@ -213,12 +213,12 @@ def test_a_draw_is_offered_to_all_and_the_safe_answer_has_the_keys(seated: Calla
     window = seated("", "")
     assert window.table is not None and window.game_over is not None
     key(window.table.curtain, Qt.Key.Key_Space)
-    window.ask_draw()
+    window.game_actions.ask_draw()
     focused = window.focusWidget()
     assert focused is not None
     key(focused, Qt.Key.Key_Space)
     assert not window.game_over.isVisible(), "Space plays on"
-    window.ask_draw()
+    window.game_actions.ask_draw()
     press(button_named(window.table.side, "Everyone agrees: it is a draw"))
     assert window.game_over.isVisible() and window.game_over.title.text() == "The game is a draw"
     table = window.table
@@ -229,7 +229,7 @@ def test_a_draw_is_offered_to_all_and_the_safe_answer_has_the_keys(seated: Calla
 
 def test_a_computer_player_agrees_to_no_draw(seated: Callable[..., TableWindow]) -> None:
     window = seated("", "random")
-    window.ask_draw()
+    window.game_actions.ask_draw()
     assert window.table is not None and not window.table.side.isVisible()
     assert window.table.notes.warning == "Computer players agree to no draw; you can concede"
 
@@ -283,7 +283,7 @@ def test_a_damaged_note_on_a_game_takes_nothing_but_itself_away(seated: Callable
 def test_a_copy_is_saved_and_opened(seated: Callable[..., TableWindow], tmp_path: Path) -> None:
     window = seated("", "random")
     assert window.controller is not None
-    window.controller.save(tmp_path / "copy.match")
+    window.controller.saving.save(tmp_path / "copy.match")
     before = window.controller.decision
     window.open_game(tmp_path / "copy.match")
     assert window.controller is not None and window.controller.decision == before
@@ -292,7 +292,7 @@ def test_a_copy_is_saved_and_opened(seated: Callable[..., TableWindow], tmp_path
 def test_a_save_to_nowhere_is_told(seated: Callable[..., TableWindow], tmp_path: Path) -> None:
     window = seated("", "random")
     assert window.controller is not None
-    window.controller.save(tmp_path / "no folder" / "copy.match")
+    window.controller.saving.save(tmp_path / "no folder" / "copy.match")
     assert window.failure.isVisible() and "can not be written" in window.failure.text.text()
 
 
@@ -302,7 +302,7 @@ def test_stops_are_set_on_the_phase_bar(seated: Callable[..., TableWindow]) -> N
     chip = window.table.phases.chips["upkeep"]
     assert chip.stops == (False, False)
     chip.own.trigger()
-    assert chip.stops == (True, False) and ("upkeep", "own") in window.controller.rules(0).stops
+    assert chip.stops == (True, False) and ("upkeep", "own") in window.controller.passing.rules(0).stops
     assert chip.accessibleName() == "Upkeep, stop in my turns"
 
 
