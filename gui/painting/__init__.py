@@ -13,6 +13,12 @@ The package knows no widgets and no engine. Its input is the frozen data of `fac
     art              a picture made from a card's name, colours and types, always the same
     scenes           what such pictures are made of
     frames           the coloured card frame, made for an exact size
+    own_frames       frames of their own, by layout: each is a class that registers itself
+    frame_kinds      those frames, a module for each
+    pieces           plates, paper, windows, words: what those frames are put together from
+    side_column      the layout of cards whose words stand beside a tall picture
+    own_band         the layout of a card with a band between type line and text
+    step_rows        texts one below the other, each with the height that it needs
     frame_styles     how a frame is coloured and shaped: by colour identity, and by what kind of card it is
     status           what happens to an object, as badges
     status_shapes    the outlines of status glyphs, in a square from -1 to 1 (y points down)

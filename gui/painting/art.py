@@ -66,7 +66,7 @@ def scene(spec: FaceSpec, chance: Chance, tint: Tint) -> Canvas:
         return _land(chance, tint, subtypes, frame_colors(spec), spec.name)
     words = {spec.kind, *map(str.lower, types), *map(str.lower, subtypes)}
     own = next((made for kind, made in OF_KIND.items() if kind in words), None)
-    if "planeswalker" in words:
+    if words & {"planeswalker", "vanguard"}:
         return portrait(chance, tint, frame_colors(spec), spec.name)
     if "battle" in words:
         return battlefield(chance, tint, frame_colors(spec), spec.name)

@@ -11,8 +11,9 @@ from gui.painting import symbols
 from gui.painting.face import FaceSpec, LiveState, is_land, land_colors, type_words
 from gui.painting.fonts import Role, advance
 from gui.painting.layout import HEIGHT, Box, Layout, laid_down
+from gui.painting.own_frames import kind_for
 from gui.painting.status import Badge, badges, counter_badges, damage_badge, face_down_words
-from gui.painting.status_shapes import glyph
+from gui.painting.status_shapes import glyph, glyph_of_cause
 from gui.painting.surface import INK, Surface, chip_width, paint_chip, paint_stats, paint_word, upright
 from gui.painting.symbols import paint_symbol
 
@@ -26,7 +27,9 @@ def paint_board(surface: Surface, spec: FaceSpec, live: LiveState, layout: Layou
     size = title.h * (0.80 if surface.unit < 130 else 0.74)
     words = Box(title.x + 0.026, title.y, title.w - 0.052 - pile, title.h)
     surface.fitted(Role.TITLE, spec.name, words, size, INK, max(0.62, min(1.0, 8.6 / (size * surface.unit))))
-    _short_type(surface, spec, Box(line.x + 0.026, line.y, line.w - 0.052, line.h))
+    kind = kind_for(spec)
+    if kind is None or not kind.paint_on_board(surface, spec, layout):
+        _short_type(surface, spec, Box(line.x + 0.026, line.y, line.w - 0.052, line.h))
     cost = _cost(surface, spec, layout)
     room = _room(layout, live, cost)
     tall = _badge_size(surface)
@@ -155,7 +158,10 @@ def paint_cause(surface: Surface, cause: str, box: Box) -> None:
     wide = min(advance(Role.UI_STRONG, text) * size + box.h, box.w * 0.96)
     x = box.x + (box.w - wide) / 2
     surface.shape(
-        glyph("face-down"), Box(x, box.y + box.h * 0.1, box.h * 0.8, box.h * 0.8), surface.palette.badge_text, 0.9
+        glyph(glyph_of_cause(cause)),
+        Box(x, box.y + box.h * 0.1, box.h * 0.8, box.h * 0.8),
+        surface.palette.badge_text,
+        0.9,
     )
     surface.fitted(
         Role.UI_STRONG,

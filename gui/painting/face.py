@@ -41,6 +41,10 @@ class FaceSpec:
     second_relation: str = "transform"
     shown_types: str = ""  # the type line in the reader's words, if those are others
     shown_text: str = ""  # the rules text in the reader's words, if those are others
+    side: str = ""  # of a card with two sides, or one that melds: "front", "back", "modal", "modal back", "meld"
+    beneath: tuple[str, ...] = ()  # the names of what lies under the top card of a merged or melded permanent
+    modifiers: tuple[int, ...] = ()  # the hand and the life modifier of a vanguard (CR 211.1, 212.1)
+    locked: bool = False  # a half of a Room whose door is locked (CR 709.5c)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +79,7 @@ class LiveState:
     pile_count: int = 1
     attached_count: int = 0
     keywords: tuple[str, ...] = ()
+    reached: int = 0  # the chapter, level or step to which it has come
 
     @property
     def unmarked(self) -> LiveState:

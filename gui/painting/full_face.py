@@ -3,32 +3,38 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor, QPen
+from PySide6.QtGui import QColor
 
-from gui.painting import symbol_shapes, symbols
+from gui.painting import pieces, symbol_shapes, symbols
 from gui.painting.face import FaceSpec, LiveState, land_colors
 from gui.painting.fonts import Role, advance
 from gui.painting.layout import Box, Layout, shows_land_symbol
-from gui.painting.rules_text import SYMBOL_SIZE
+from gui.painting.own_frames import kind_named
 from gui.painting.status import Badge, badges, counter_badges, damage_badge, face_down_words, tapped_badge
 from gui.painting.status_shapes import glyph
 from gui.painting.surface import INK, Surface, chip_width, paint_chip, paint_stats
-from gui.painting.text_flow import PLATE_INDENT, FittedText
 
+SIDES = {"front": "side-front", "back": "side-back", "modal": "side-modal", "modal back": "side-modal-back",
+         "meld": "side-meld"}  # fmt: skip
 _RARITY_TIPS = {"c": 0, "u": 4, "r": 5, "m": 8}
 _RARITY_COLORS = {"c": "#2b2723", "u": "#5d7180", "r": "#a57a1c", "m": "#b1441a"}
 
 
 def paint_full(surface: Surface, spec: FaceSpec, live: LiveState, layout: Layout) -> None:
     """Title, cost, type line, text, second face, numbers and state over art and frame."""
+    kind = kind_named(layout.kind)
+    if kind is not None:
+        kind.paint(surface, spec, live, layout)
     _title(surface, spec, layout)
     _type_line(surface, spec, layout)
     if layout.text is not None and layout.text_room is not None:
         if shows_land_symbol(spec):
             _land_symbols(surface, spec, layout.text)
         elif layout.fitted is not None:
-            _rules(surface, layout.fitted, layout.text_room)
-    if layout.second is not None and spec.second is not None:
+            pieces.rules(surface, layout.fitted, layout.text_room)
+    if layout.second is not None and spec.beneath:
+        _beneath(surface, spec, layout.second)
+    elif layout.second is not None and spec.second is not None:
         _second(surface, spec, spec.second, layout.second)
     _state(surface, spec, live, layout)
     if layout.stats is not None:
@@ -39,25 +45,13 @@ def _title(surface: Surface, spec: FaceSpec, layout: Layout) -> None:
     box = layout.title
     if box is None:
         return
-    codes = symbols.parse_cost(spec.mana_cost)
-    pad, size = 0.030, 0.062
-    room = box.w * 0.55
-    wide = symbols.cost_width(codes, size)
-    if wide > room:
-        size *= room / wide
-        wide = room
-    middle = surface.origin.y() + (box.y + box.h / 2) * surface.unit
-    symbols.paint_cost(
-        surface.painter,
-        codes,
-        surface.origin.x() + (box.right - pad * 0.85) * surface.unit,
-        middle,
-        size * surface.unit,
+    glyph_name = SIDES.get(spec.side, "")
+    pieces.title_words(
+        surface, spec, box, centred=spec.kind in ("token", "emblem"), left=box.h * 0.86 if glyph_name else 0.0
     )
-    name = Box(box.x + pad, box.y, box.w - 2 * pad - (wide + 0.02 if codes else 0.0), box.h)
-    surface.fitted(
-        Role.TITLE, spec.name, name, 0.069, INK, 0.62, centred=spec.kind in ("token", "emblem") and not codes
-    )
+    if glyph_name:
+        disc = Box(box.x + box.h * 0.16, box.y + box.h * 0.09, box.h * 0.82, box.h * 0.82)
+        pieces.sign(surface, glyph(glyph_name), disc, light=spec.side in ("back", "modal back"))
 
 
 def _type_line(surface: Surface, spec: FaceSpec, layout: Layout) -> None:
@@ -88,30 +82,6 @@ def _rarity(surface: Surface, mark: str, box: Box) -> None:
         return
     surface.shape(symbol_shapes.star(0, 0, 1.0, 0.46 if tips != 4 else 0.5, tips), box, "#1c1815", 1.12)
     surface.shape(symbol_shapes.star(0, 0, 1.0, 0.46 if tips != 4 else 0.5, tips), box, _RARITY_COLORS[key], 0.92)
-
-
-def _rules(surface: Surface, fitted: FittedText, room: Box) -> None:
-    """The rules text, centred in its room from top to bottom."""
-    top = room.y + max(0.0, (room.h - fitted.height) * 0.5)
-    size = fitted.size
-    for run in fitted.runs:
-        if not run.symbol:
-            surface.text_at(run.role, run.text, room.x + run.x, top + run.baseline, size, INK)
-            continue
-        height = size * SYMBOL_SIZE
-        middle = top + run.baseline - size * 0.335
-        box = Box(room.x + run.x + size * 0.03, middle - height / 2, height * symbols.symbol_width(run.text), height)
-        symbols.paint_symbol(surface.painter, run.text, surface.rect(box))
-    for plate in fitted.plates:
-        wide = (PLATE_INDENT[plate.kind] - 0.35) * size
-        tall = size * (1.22 if plate.kind == "loyalty" else 1.12)
-        box = Box(room.x - size * 0.08, top + plate.middle - tall / 2, wide, tall)
-        paint = symbols.paint_loyalty_cost if plate.kind == "loyalty" else symbols.paint_chapter
-        paint(surface.painter, plate.text, surface.rect(box))
-    surface.painter.setPen(QPen(QColor(60, 50, 40, 110), max(1.0, surface.unit * 0.003)))
-    for rule in fitted.rules:
-        line = surface.rect(Box(room.x + room.w * 0.08, top + rule, room.w * 0.84, 0.0))
-        surface.painter.drawLine(line.topLeft(), line.topRight())
 
 
 def _land_symbols(surface: Surface, spec: FaceSpec, box: Box) -> None:
@@ -150,6 +120,14 @@ def _second(surface: Surface, spec: FaceSpec, second: FaceSpec, box: Box) -> Non
     if advance(Role.RULES_BOLD, text) * 0.034 > room.w:
         text = second.name
     surface.fitted(Role.RULES_BOLD, text, room, 0.041, INK, 0.72)
+
+
+def _beneath(surface: Surface, spec: FaceSpec, box: Box) -> None:
+    """The strip that names what lies under the top card of a merged or melded permanent."""
+    icon = Box(box.x + 0.020, box.y + box.h * 0.16, box.h * 0.68, box.h * 0.68)
+    surface.shape(glyph("merged"), icon, INK)
+    room = Box(icon.right + 0.018, box.y, box.right - icon.right - 0.038, box.h)
+    surface.fitted(Role.RULES_BOLD, " + ".join(spec.beneath), room, 0.041, INK, 0.6)
 
 
 def _state(surface: Surface, spec: FaceSpec, live: LiveState, layout: Layout) -> None:

@@ -165,6 +165,98 @@ def pip() -> QPainterPath:
     return path.subtracted(hole)
 
 
+def one_up() -> QPainterPath:
+    """The front of two sides that turn over: a filled triangle over a line."""
+    return _polygon((0, -0.86), (0.86, 0.34), (-0.86, 0.34)).united(_stroke(_line((-0.74, 0.76), (0.74, 0.76)), 0.2))
+
+
+def one_down() -> QPainterPath:
+    """The back of two sides that turn over: a filled triangle under a line."""
+    return _polygon((0, 0.86), (0.86, -0.34), (-0.86, -0.34)).united(_stroke(_line((-0.74, -0.76), (0.74, -0.76)), 0.2))
+
+
+def _chevrons(up: bool) -> QPainterPath:
+    path = QPainterPath()
+    for dy in (-0.34, 0.34):
+        tip, foot = (dy - 0.4, dy + 0.24) if up else (dy + 0.4, dy - 0.24)
+        path = path.united(_stroke(_line((-0.66, foot), (0, tip), (0.66, foot)), 0.26))
+    return path
+
+
+def melding() -> QPainterPath:
+    """A half that melds: a jagged edge that wants its other half."""
+    return _polygon((-0.86, -0.8), (0.86, -0.8), (0.86, 0.1), (0.5, 0.6), (0.1, 0.06), (-0.3, 0.6), (-0.6, 0.1),
+                    (-0.86, 0.4))  # fmt: skip
+
+
+def layers() -> QPainterPath:
+    """Merged: three sheets that lie on one another."""
+    path = QPainterPath()
+    for y in (-0.5, 0.0, 0.5):
+        path = path.united(_stroke(_line((-0.8, y), (0, y - 0.36), (0.8, y), (0, y + 0.36), (-0.8, y)), 0.14))
+    return path
+
+
+def keyhole() -> QPainterPath:
+    """Locked, or kept secret: a keyhole."""
+    path = QPainterPath()
+    path.addEllipse(QPointF(0, -0.34), 0.46, 0.46)
+    return path.united(_polygon((-0.2, -0.1), (0.2, -0.1), (0.44, 0.9), (-0.44, 0.9)))
+
+
+def eye() -> QPainterPath:
+    """A plot that is being made: an eye."""
+    path = QPainterPath(QPointF(-0.95, 0))
+    path.quadTo(0, -1.0, 0.95, 0)
+    path.quadTo(0, 1.0, -0.95, 0)
+    ring, pupil = QPainterPath(), QPainterPath()
+    ring.addEllipse(QPointF(0, 0), 0.40, 0.40)
+    pupil.addEllipse(QPointF(0, 0), 0.20, 0.20)
+    return path.subtracted(ring).united(pupil)
+
+
+def cloud() -> QPainterPath:
+    """Manifested: a cloud without a shape of its own."""
+    path = QPainterPath()
+    for x, y, r in ((-0.48, 0.14, 0.44), (0.0, -0.22, 0.54), (0.5, 0.12, 0.42), (0.0, 0.26, 0.5)):
+        ball = QPainterPath()
+        ball.addEllipse(QPointF(x, y), r, r * 0.92)
+        path = path.united(ball)
+    return path
+
+
+def hood() -> QPainterPath:
+    """Cloaked: a hood with nobody in it."""
+    path = QPainterPath(QPointF(0, -0.95))
+    path.cubicTo(0.8, -0.7, 0.7, 0.2, 0.9, 0.9)
+    path.lineTo(-0.9, 0.9)
+    path.cubicTo(-0.7, 0.2, -0.8, -0.7, 0, -0.95)
+    face = QPainterPath()
+    face.addEllipse(QPointF(0, -0.16), 0.34, 0.44)
+    return path.subtracted(face)
+
+
+def masked_shield() -> QPainterPath:
+    """Disguised: a mask over a shield."""
+    path = QPainterPath(QPointF(-0.84, -0.8))
+    path.lineTo(0.84, -0.8)
+    path.cubicTo(0.86, 0.2, 0.5, 0.7, 0, 0.95)
+    path.cubicTo(-0.5, 0.7, -0.86, 0.2, -0.84, -0.8)
+    for x in (-0.36, 0.36):
+        slit = QPainterPath()
+        slit.addEllipse(QPointF(x, -0.16), 0.24, 0.14)
+        path = path.subtracted(slit)
+    return path
+
+
+def hourglass() -> QPainterPath:
+    """Foretold: an hourglass."""
+    glass = _polygon((-0.6, -0.8), (0.6, -0.8), (0.1, 0.0), (0.6, 0.8), (-0.6, 0.8), (-0.1, 0.0))
+    return glass.united(_stroke(_line((-0.7, -0.84), (0.7, -0.84)), 0.2)).united(
+        _stroke(_line((-0.7, 0.84), (0.7, 0.84)), 0.2)
+    )
+
+
 _SHAPES: dict[str, Callable[[], QPainterPath]] = {
     "sick": spiral,
     "attack": sword,
@@ -176,6 +268,18 @@ _SHAPES: dict[str, Callable[[], QPainterPath]] = {
     "two-faced": half_moons,
     "transformed": other_half_moons,
     "book": book,
+    "side-front": one_up,
+    "side-back": one_down,
+    "side-modal": lambda: _chevrons(True),
+    "side-modal-back": lambda: _chevrons(False),
+    "side-meld": melding,
+    "merged": layers,
+    "keyhole": keyhole,
+    "cloud": cloud,
+    "hood": hood,
+    "masked-shield": masked_shield,
+    "hourglass": hourglass,
+    "eye": eye,
     "attached": link,
     "face-down": mask,
     "counter": pip,
@@ -185,7 +289,17 @@ _SHAPES: dict[str, Callable[[], QPainterPath]] = {
 GLYPHS = tuple(_SHAPES)
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=128)
 def glyph(name: str) -> QPainterPath:
     """The outline of a status glyph by its name."""
     return _SHAPES[name]()
+
+
+_CAUSES = {"manifest": "cloud", "cloak": "hood", "disguise": "masked-shield", "foretold": "hourglass",
+           "plotted": "hourglass", "agenda": "keyhole", "conspiracy": "keyhole"}  # fmt: skip
+
+
+def glyph_of_cause(cause: str) -> str:
+    """The name of the glyph for why something is face down; a mask where there is no other."""
+    low = cause.lower()
+    return next((name for word, name in _CAUSES.items() if word in low), "face-down")

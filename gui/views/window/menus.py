@@ -177,9 +177,15 @@ class WindowMenus(QObject):
         self._positions(menu.addMenu(self.tr("&Win this turn")), puzzles)
         self._positions(menu.addMenu(self.tr("Did you see &it?")), practice_positions)
         self._action(menu, self.tr("&Shortcuts"), self._window.show_shortcuts, QKeySequence("F1"))
+        self._action(menu, self.tr("&Kinds of cards"), self._show_kinds)
         menu.addSeparator()
         self._action(menu, self.tr("Check for &updates…"), self._window.show_updates)
         self._action(menu, self.tr("&About Kitchen Table"), self._window.show_about)
+
+    def _show_kinds(self) -> None:
+        from gui.views.window.kinds_page import KindsPage  # only now: it reads the cards of all positions
+
+        KindsPage(self._window.library, self._window).show()
 
     def _positions(self, menu: QMenu, shipped: Callable[[], dict[str, Path]]) -> None:
         """A menu of positions to play from; their files are read for their titles when it is first opened."""
