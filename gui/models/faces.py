@@ -198,6 +198,7 @@ def live_state(seen: ObjectView) -> LiveState:
         is_copy=seen.is_copy, is_token=seen.token, face_down_cause=wording.face_down_cause(seen.face_down),
         reached=next((one.number for one in seen.progress if one.kind in _STEPS), 0),
         attached_count=len(seen.attachments), keywords=_chips(seen) if on_table else (),
+        icons=_icons(seen) if on_table else (), barred=seen.barred and on_table and "defender" not in seen.keywords,
     )  # fmt: skip
 
 
@@ -209,6 +210,12 @@ def _chips(seen: ObjectView) -> tuple[str, ...]:
     """The words on a permanent: how far it has come, then its keywords."""
     keywords = (language.term("keyword", word) for word in seen.keywords if word not in wording.STRUCTURE)
     return (*wording.progress_words(seen), *keywords)
+
+
+def _icons(seen: ObjectView) -> tuple[str, ...]:
+    """What `_chips` says, in rules English; "" for what is no keyword."""
+    keywords = (word for word in seen.keywords if word not in wording.STRUCTURE)
+    return (*("" for _ in wording.progress_words(seen)), *keywords)
 
 
 def marked(

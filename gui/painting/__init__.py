@@ -22,6 +22,8 @@ The package knows no widgets and no engine. Its input is the frozen data of `fac
     frame_styles     how a frame is coloured and shaped: by colour identity, and by what kind of card it is
     status           what happens to an object, as badges
     status_shapes    the outlines of status glyphs, in a square from -1 to 1 (y points down)
+    keyword_marks    keywords as small marks: an icon, or a word where there is none
+    keyword_shapes   the outlines of keyword icons, in a square from -1 to 1 (y points down)
     card_painter     frame and art under; `full_face` and `board_face` paint text, symbols and live values over
     full_face        the full face, for the preview: everything printed on the card, and its state in words
     board_face       the face on the table and in the hand

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from gui.painting import symbols
 from gui.painting.face import FaceSpec, LiveState, is_land, land_colors, type_words
 from gui.painting.fonts import Role, advance
+from gui.painting.keyword_marks import keyword_mark, keyword_pairs, mark_width, paint_mark
 from gui.painting.layout import HEIGHT, Box, Layout, laid_down
 from gui.painting.own_frames import kind_for
 from gui.painting.status import Badge, badges, counter_badges, damage_badge, face_down_words
@@ -264,17 +265,25 @@ def _right_column(surface: Surface, live: LiveState, room: Room, tall: float) ->
         wide = min(chip_width(badge, size), art.w * 0.6)
         at = stats.y + (stats.h - size) / 2 if stats is not None else art.bottom - size
         paint_chip(surface, badge, Box(room.beside_numbers(wide), at, wide, size))
-    height = tall * 0.86
-    top, bottom = room.words
-    y = top + 0.014
-    for index, word in enumerate(live.keywords):
-        if y + height > bottom:
-            return
-        last = y + 2 * height + 0.012 > bottom and index < len(live.keywords) - 1
-        text = f"+{len(live.keywords) - index}" if last else word
-        wide = min(advance(Role.UI_STRONG, text) * height * 0.74 + height * 0.5, art.w * 0.62)
-        paint_word(surface, text, Box(art.right - wide - 0.012, y, wide, height), height * 0.74)
-        y += height + 0.012
+    _keywords(surface, live, room, tall)
+
+
+def _keywords(surface: Surface, live: LiveState, room: Room, tall: float) -> None:
+    """Icons of keywords in up to two columns from the picture's upper right downward; words where there is no icon."""
+    art, (top, bottom) = room.art, room.words
+    high, gap = tall * 0.96, 0.012
+    rows = max(0, int((bottom - top - 0.014 + gap) / (high + gap)))
+    marks = [keyword_mark(word, icon) for word, icon in keyword_pairs(live)]
+    columns = 1 if len(marks) <= rows else 2
+    if len(marks) > rows * columns > 0:
+        marks = [*marks[: rows * columns - 1], Badge("", f"+{len(marks) - rows * columns + 1}", "")]
+    right = art.right - 0.012
+    for column in range(columns):
+        part = marks[column * rows : (column + 1) * rows]
+        widths = [min(mark_width(mark, high), art.w * (0.62 if columns == 1 else 0.40)) for mark in part]
+        for row, (mark, wide) in enumerate(zip(part, widths, strict=True)):
+            paint_mark(surface, mark, Box(right - wide, top + 0.014 + row * (high + gap), wide, high))
+        right -= max(widths, default=0.0) + gap
 
 
 def _counters(surface: Surface, live: LiveState, room: Room, tall: float, top: float) -> None:

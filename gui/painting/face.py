@@ -78,7 +78,9 @@ class LiveState:
     highlighted: bool = False
     pile_count: int = 1
     attached_count: int = 0
-    keywords: tuple[str, ...] = ()
+    keywords: tuple[str, ...] = ()  # in the reader's words
+    icons: tuple[str, ...] = ()  # the same keywords in rules English, by which their icons are found; "" for a word
+    barred: bool = False  # can't attack
     reached: int = 0  # the chapter, level or step to which it has come
 
     @property

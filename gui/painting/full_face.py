@@ -8,11 +8,12 @@ from PySide6.QtGui import QColor
 from gui.painting import pieces, symbol_shapes, symbols
 from gui.painting.face import FaceSpec, LiveState, land_colors
 from gui.painting.fonts import Role, advance
+from gui.painting.keyword_marks import keyword_mark, keyword_pairs, paint_mark_in_words
 from gui.painting.layout import Box, Layout, shows_land_symbol
 from gui.painting.own_frames import kind_named
 from gui.painting.status import Badge, badges, counter_badges, damage_badge, face_down_words, tapped_badge
 from gui.painting.status_shapes import glyph
-from gui.painting.surface import INK, Surface, chip_width, paint_chip, paint_stats
+from gui.painting.surface import INK, Surface, chip_width, paint_chip, paint_stats, paint_word
 
 SIDES = {"front": "side-front", "back": "side-back", "modal": "side-modal", "modal back": "side-modal-back",
          "meld": "side-meld"}  # fmt: skip
@@ -140,7 +141,8 @@ def _state(surface: Surface, spec: FaceSpec, live: LiveState, layout: Layout) ->
     ]
     if live.face_down_cause:
         shown.insert(0, Badge("face-down", "", face_down_words(live.face_down_cause)))
-    shown += [Badge("", "", word) for word in live.keywords]
+    keywords = [keyword_mark(word, icon) for word, icon in keyword_pairs(live)]
+    shown += keywords
     if live.pile_count > 1:
         shown.append(Badge("", "", f"×{live.pile_count}"))
     tall, gap = 0.068, 0.014
@@ -152,19 +154,12 @@ def _state(surface: Surface, spec: FaceSpec, live: LiveState, layout: Layout) ->
         if y < layout.art.y:
             return
         box = Box(x, y, wide, tall)
-        if badge.glyph:
+        if badge in keywords:
+            paint_mark_in_words(surface, badge, box)
+        elif badge.glyph:
             paint_chip(surface, badge, box, words=True)
         else:
-            surface.plate(box, surface.palette.badge, surface.palette.badge_edge, tall * 0.3, tall * 0.05, 0.86)
-            surface.fitted(
-                Role.UI_STRONG,
-                badge.words,
-                box.inset(tall * 0.25, 0),
-                tall * 0.66,
-                surface.palette.badge_text,
-                0.7,
-                centred=True,
-            )
+            paint_word(surface, badge.words, box, tall * 0.66)
         x += wide + gap
 
 
