@@ -4,6 +4,7 @@ The package knows no widgets and no engine. Its input is the frozen data of `fac
 
     face             what is to be painted: FaceSpec (the printed face) and LiveState (what happens to it now)
     palette          the colours of the table, dark and light; other GUI code imports them too
+    themes           themes, colours for all eyes, cloths and woods, put together to one palette
     fonts            the bundled typefaces
     layout           where everything goes, as fractions of the card's width
     rules_text       rules text to words and symbols
