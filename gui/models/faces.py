@@ -10,6 +10,7 @@ from gui import language, wording
 from gui.painting.face import NOTHING_LIVE, FaceSpec, LiveState
 
 HERE = "▶"
+LAND_PICTURES = 5  # of each basic land
 BACK = FaceSpec(name="", kind="back")
 _RELATIONS = {
     "transform": "transform", "modal_dfc": "modal", "meld": "meld", "adventure": "adventure", "split": "split",
@@ -128,9 +129,17 @@ def current_face(seen: ObjectView) -> FaceSpec:
         toughness=_number(seen.printed_toughness, up.toughness, seen.toughness), loyalty=up.loyalty or None,
         defense=up.defense or None, kind=kind_of(seen.type_line, seen.token), flavor=up.flavor,
         second=_second(seen), second_relation=_RELATIONS.get(seen.layout, "transform"),
-        side=_side(seen.layout, seen.face), beneath=tuple(face.name for face in seen.melded),
+        variant=_variant(seen), side=_side(seen.layout, seen.face), beneath=tuple(face.name for face in seen.melded),
     )  # fmt: skip
     return in_words(face, language.current())
+
+
+def _variant(seen: ObjectView) -> int:
+    """Which of its pictures a basic land wears.
+
+    An object keeps it, and what it becomes in another zone is another object (CR 400.7): no card is known by it.
+    """
+    return seen.id * 7 % LAND_PICTURES if "Basic" in seen.type_line.split() else 0
 
 
 def _marked_text(seen: ObjectView) -> str:

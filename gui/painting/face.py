@@ -44,6 +44,7 @@ class FaceSpec:
     side: str = ""  # of a card with two sides, or one that melds: "front", "back", "modal", "modal back", "meld"
     beneath: tuple[str, ...] = ()  # the names of what lies under the top card of a merged or melded permanent
     modifiers: tuple[int, ...] = ()  # the hand and the life modifier of a vanguard (CR 211.1, 212.1)
+    variant: int = 0  # which of several pictures it wears, as basic lands have
     locked: bool = False  # a half of a Room whose door is locked (CR 709.5c)
 
 

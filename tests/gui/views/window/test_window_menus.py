@@ -114,7 +114,7 @@ def test_undo_waits_for_something_to_take_back(window: TableWindow) -> None:
     assert controller.answers and table.bar.undo.isEnabled() and undo().isEnabled()
     window.menus.build()
     assert undo().isEnabled()
-    entry(window, "Table", "Light colors").trigger()  # another table over the same match
+    entry(window, "Table", "Look", "Theme", "Light").trigger()  # another table over the same match
     assert window.table is not table and undo().isEnabled()
     undo().trigger()
     assert not undo().isEnabled() and window.table is not None and not window.table.bar.undo.isEnabled()
