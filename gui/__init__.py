@@ -8,6 +8,7 @@ cards        the window of the imported cards
 controllers  the match, dragging, the keyboard's focus ring
 dialogs      one editor per kind of decision
 widgets      the small parts that all of those are put together from
+sounds       what is heard, if a person asks for it
 models       Qt models over the engine's views, and what is marked in them
 self_test    what an installed program tries of itself: its cards, a game, a painted table
 theme        how the table looks: spacing, sizes, the style sheet

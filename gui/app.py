@@ -20,6 +20,7 @@ from PySide6.QtWidgets import QApplication
 from engine.api import VERSION, CardLibrary, Match
 from gui import language, storage, theme
 from gui.arguments import ArgumentProblem, Arguments, library_of, match_of, parse
+from gui.controllers.preferences import dress
 from gui.controllers.unforeseen import Unforeseen
 from gui.self_test import self_test
 from gui.views.window.table_window import TableWindow
@@ -77,7 +78,7 @@ def run(arguments: Arguments) -> int:
     match = match_of(replace(arguments, autoplay=arguments.autoplay - later), library, secrets.randbelow(SEEDS))
     app = application()
     language.speak(app, arguments.language or settings.language)
-    theme.apply(app, settings.theme, settings.text_scale)
+    dress(app, settings)
     if arguments.benchmark:
         from gui import benchmark  # what it needs is not loaded for a game
 

@@ -213,7 +213,10 @@ def put_beside(path: Path) -> Path:
 class Settings:
     """What a user chose; unknown or unreadable settings fall back to these."""
 
-    theme: str = "dark"
+    theme: str = "dark"  # dark, night or light
+    eyes: str = ""  # which cones the eyes lack for which colours are chosen: protan, deutan, tritan; "" for none
+    cloth: str = "green"
+    wood: str = "walnut"
     text_scale: float = 1.0
     curtain: bool = True
     language: str = ""  # its code; "" for that of the system
@@ -221,6 +224,8 @@ class Settings:
     auto_end: bool = False  # whether one's own turn ends by itself when nothing can be done
     folded: bool = False  # whether preview, stack and log are a strip
     place: str = ""  # of the window, as Qt writes it down
+    sounds: str = ""  # on or off; "" if nobody has been asked yet, which is off
+    loudness: float = 0.6
     names: list[str] = field(default_factory=list)
     pictures_folder: str = ""
     fetch_pictures: bool = False
@@ -250,7 +255,7 @@ def _fits(value: object, default: object) -> bool:
     if isinstance(default, list):
         return isinstance(value, list) and len(value) <= MOST_NAMES and all(_is_word(item) for item in value)
     if isinstance(default, float):
-        return isinstance(value, int | float) and not isinstance(value, bool) and 0.5 <= value <= 4
+        return isinstance(value, int | float) and not isinstance(value, bool) and 0.25 <= value <= 4
     return type(value) is type(default)
 
 

@@ -6,7 +6,8 @@ from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import QApplication
 
 from gui.painting.fonts import Role, font, load_fonts
-from gui.painting.palette import DARK, LIGHT, Palette
+from gui.painting.palette import DARK, Palette
+from gui.painting.themes import palette_for
 
 GAP = 8  # between things that belong together
 SPACE = 16  # between things that do not
@@ -35,10 +36,13 @@ def seat_color(seat: int) -> QColor:
     return QColor(_current.seat(seat))
 
 
-def apply(app: QApplication, name: str = "dark", text_scale: float = 1.0) -> None:
+def apply(
+    app: QApplication, name: str = "dark", text_scale: float = 1.0, *, eyes: str = "", cloth: str = "green",
+    wood: str = "walnut",
+) -> None:  # fmt: skip
     """Dress the whole application."""
     global _current
-    _current = LIGHT if name == "light" else DARK
+    _current = palette_for(name, eyes, cloth, wood)
     load_fonts()
     app.setStyle("Fusion")
     app.setFont(font(Role.UI, TEXT_POINTS * text_scale))

@@ -157,6 +157,7 @@ def state_words(seen: ObjectView) -> list[str]:
     said = [
         (seen.tapped, translate("Wording", "tapped")),
         (seen.sick and seen.zone == "battlefield", translate("Wording", "can’t attack or use {T} yet")),
+        (seen.barred and not seen.sick, translate("Wording", "can’t attack")),
         (seen.damage > 0, translate("Wording", "{n} damage").format(n=seen.damage)),
         (seen.attacking >= 0, translate("Wording", "attacking")),
         (bool(seen.blocking), translate("Wording", "blocking")),
@@ -222,6 +223,12 @@ def shown_counters(seen: ObjectView) -> tuple[tuple[str, int], ...]:
         "loyalty": seen.loyalty is not None, "defense": seen.defense is not None,
     }  # fmt: skip
     return tuple(pair for pair in seen.counters if not told.get(pair[0], False))
+
+
+def told_at_a_glance(seen: ObjectView) -> str:
+    """A permanent's name, what its icons stand for, and its state: a line for each thing."""
+    keywords = (language.term("keyword", word) for word in seen.keywords if word not in STRUCTURE)
+    return "\n".join(dict.fromkeys((name_of(seen), *keywords, *state_words(seen))))
 
 
 def in_a_line(seen: ObjectView) -> str:

@@ -43,20 +43,28 @@ HEAD = "# Made by packaging/lock.py: what `{purpose}` needs, and the hashes of i
 
 
 class Package:
-    """One package: its version, its wheels with their hashes, and the systems that need it."""
+    """One package: its version, its wheels with their hashes, and the targets that need it."""
 
-    def __init__(self, name: str, version: str, systems: Iterable[str] = ()) -> None:
-        self.name, self.version, self.systems = name, version, set(systems)
+    def __init__(self, name: str, version: str, targets: Iterable[str] = ()) -> None:
+        self.name, self.version, self.targets = name, version, set(targets)
         self.wheels: dict[str, str] = {}
 
     def written(self) -> str:
         """Its lines in a lock file."""
-        marker = "" if len(self.systems) == len(SYSTEMS) else " ; " + " or ".join(
-            f'sys_platform == "{SYSTEMS[system]}"' for system in sorted(self.systems)
-        )  # fmt: skip
+        whole = [system for system in SYSTEMS if self.targets >= {one for one in PLATFORMS if _system(one) == system}]
+        parts = [f'sys_platform == "{SYSTEMS[system]}"' for system in sorted(whole)]
+        for target in sorted(self.targets):
+            system, _, machine = target.partition(" ")
+            if system not in whole:
+                parts.append(f'(sys_platform == "{SYSTEMS[system]}" and platform_machine == "{machine}")')
+        marker = "" if len(whole) == len(SYSTEMS) else " ; " + " or ".join(parts)
         comments = "".join(f"#   {wheel}\n" for wheel in sorted(self.wheels))
         hashes = "".join(f" \\\n    --hash=sha256:{digest}" for _, digest in sorted(self.wheels.items()))
         return f"{comments}{self.name}=={self.version}{marker}{hashes}\n"
+
+
+def _system(target: str) -> str:
+    return target.partition(" ")[0]
 
 
 def requirements(purpose: str) -> list[Requirement]:
@@ -157,7 +165,7 @@ def write() -> None:
                     info = found[name]["download_info"]
                     package = packages.setdefault(name, Package(name, pins[name]))
                     package.wheels[info["url"].rpartition("/")[2]] = info["archive_info"]["hashes"]["sha256"]
-                    package.systems.add(target.partition(" ")[0])
+                    package.targets.add(target)
             print(f"{target}, Python {python}: {len(found)} packages", flush=True)
     LOCKS.mkdir(exist_ok=True)
     for purpose, packages in locked.items():
@@ -178,9 +186,9 @@ def read(purpose: str) -> dict[str, Package]:
         elif line and not line.startswith("#"):
             words, *hashes = line.split("--hash=sha256:")
             one = Requirement(words)
-            systems = {name for name, platform in SYSTEMS.items()
-                       if one.marker is None or one.marker.evaluate({"sys_platform": platform})}  # fmt: skip
-            package = Package(canonicalize_name(one.name), str(one.specifier).removeprefix("=="), systems=systems)
+            targets = {target for target in PLATFORMS
+                       if one.marker is None or one.marker.evaluate(environment(target, PYTHONS[0]))}  # fmt: skip
+            package = Package(canonicalize_name(one.name), str(one.specifier).removeprefix("=="), targets)
             package.wheels = dict.fromkeys(wheels, "")
             if len(wheels) != len(hashes) or not all(re.fullmatch("[0-9a-f]{64}", one.strip()) for one in hashes):
                 raise SystemExit(f"{package.name} has {len(wheels)} wheels and {len(hashes)} hashes")
@@ -209,7 +217,7 @@ def problems() -> list[str]:
                         found.append(f"{where}: {one} is not what is locked")
                 for package in packages.values():
                     fitting = (wheel for wheel in package.wheels if parse_wheel_filename(wheel)[3] & taken)
-                    if target.partition(" ")[0] in package.systems and not any(fitting):
+                    if target in package.targets and not any(fitting):
                         found.append(f"{where}: {package.name} {package.version} has no wheel")
     return found
 

@@ -12,6 +12,7 @@ snapshot           how a match stood now and then, so that a long one opens at o
 serializer         whatever a state is made of as rows of text, so that exactly the same is read again
 seat_views         makes a seat's view
 view               what such a view is made of
+attack_signs       what a view tells of a creature that can not attack (CR 302.6, 508.1c)
 exiled_with        which cards were exiled with which object, told of both
 offered_costs      what the actions that a view offers would cost besides mana, for whoever shows them
 stack_items        what a view tells of a spell or ability on the stack besides its characteristics

@@ -15,14 +15,12 @@ from engine.game.rules.casting.casting_options import playable_land_faces, ways_
 from engine.game.rules.casting.legal import may_activate_now
 from engine.game.rules.casting.quick_checks import Prospects
 from engine.game.rules.casting.special import why_not_play_land
-from engine.game.rules.combat.questions import ATTACK_IGNORING_SICKNESS
 from engine.game.rules.hooks import NOTES, PLAYER_NOTES, PROGRESS
 from engine.game.rules.layers.copying import copiable_values
 from engine.game.rules.paying.mana_sources import sources
 from engine.game.rules.questions.activation import why_not_activate
 from engine.game.rules.questions.companions import companions
 from engine.game.rules.questions.looking import MAY_LOOK
-from engine.game.rules.questions.rule_modifiers import affirmed
 from engine.game.rules.questions.seeing import PUBLIC, may_see, shown_by
 from engine.game.rules.questions.values import mana_value
 from engine.game.rules.special_cards.battles import PROTECTOR
@@ -33,6 +31,7 @@ from engine.game.state.merging import is_merged
 from engine.game.state.several_turns import stack_of
 from engine.meaning.abilities import KeywordAbility
 from engine.meaning.message import Term, say
+from engine.table.attack_signs import is_barred, is_sick
 from engine.table.exiled_with import exiled_with
 from engine.table.offered_costs import with_what_they_spend
 from engine.table.stack_items import about_item, followed, modes_in_words, targets_of_item, x_of_item
@@ -233,9 +232,9 @@ def object_view(game: Game, telling: GameTelling, oid: ObjectId, known: bool) ->
         printed_toughness=None if found.face_down else printed.toughness,
         mana_value=mana_value(game, oid), **_on_battlefield(game, found, chars), **_card(found, known),
         melded=_melded(found, controller == telling.viewer), face_down=found.face_down,
-        tapped=found.tapped, flipped=found.flipped, sick=_sick(game, found, chars), damage=found.damage,
-        counters=tuple(sorted(found.counters.items())), attached_to=found.attached_to,
-        **_fight(game, oid),
+        tapped=found.tapped, flipped=found.flipped, sick=is_sick(game, found, chars),
+        barred=is_barred(game, found, chars), damage=found.damage, counters=tuple(sorted(found.counters.items())),
+        attached_to=found.attached_to, **_fight(game, oid),
         token=found.token, is_copy=bool(item and item.is_copy) or _is_a_copy(game, found, chars),
         phased_out=found.phased_out, keywords=_keywords(chars), triggered=_triggered(chars),
         notes=_notes(telling, found),
@@ -336,12 +335,6 @@ def _melded(found: GameObject, own: bool) -> tuple[FaceView, ...]:
     seen = () if found.face_down and not own else (found.definition,)
     below = (part.definition for part in found.parts if own or not part.face_down)
     return tuple(face_view(card.front) for card in (*seen, *below))
-
-
-def _sick(game: Game, found: GameObject, chars: Characteristics) -> bool:
-    if found.zone != BATTLEFIELD or not found.sick or "creature" not in chars.types:
-        return False
-    return not affirmed(game, ATTACK_IGNORING_SICKNESS, found.id)
 
 
 def _attachments(game: Game) -> dict[Ref, tuple[ObjectId, ...]]:

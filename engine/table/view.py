@@ -64,6 +64,7 @@ class ObjectView:
     tapped: bool = False
     flipped: bool = False
     sick: bool = False  # a creature that can't attack or use {T} yet
+    barred: bool = False  # a creature that can't attack anything, whatever else there were to attack (CR 508.1c)
     damage: int = 0
     counters: tuple[tuple[str, int], ...] = ()
     attached_to: Ref = NOBODY

@@ -20,5 +20,6 @@ last_looks        what each person at the screen saw last, told to whoever takes
 patience          work in another thread that can be stopped at any moment
 peeking           what an action would ask next, tried on a copy of the match
 playback          happenings are shown in beats; reports wait until what led to them has been seen
-preferences       speed, size of text, colours, language: what a player switches in the menu *Table*
+preferences       speed, sounds, size of text, colours, language: what a player switches in the menu *Table*
+table_sounds      lets what happens be heard, if the settings allow it
 """

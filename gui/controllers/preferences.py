@@ -17,6 +17,7 @@ class Preferences(QObject):
     auto_end_changed = Signal(bool)
     dressed = Signal()
     spoken = Signal()  # another language
+    sounds_changed = Signal()
 
     def __init__(self, settings: Settings, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -49,9 +50,21 @@ class Preferences(QObject):
         else:
             storage.keep_settings(self.settings)
 
-    def set_light(self, on: bool) -> None:
-        """Light colours, or dark ones."""
-        self.settings.theme = "light" if on else "dark"
+    def set_sounds(self, on: bool) -> None:
+        """Whether what happens is heard."""
+        self.settings.sounds = "on" if on else "off"
+        storage.keep_settings(self.settings)
+        self.sounds_changed.emit()
+
+    def set_loudness(self, loud: float) -> None:
+        """How loud it is, 1.0 as it was made."""
+        self.settings.loudness = loud
+        storage.keep_settings(self.settings)
+        self.sounds_changed.emit()
+
+    def set_look(self, part: str, choice: str) -> None:
+        """Another theme, other colours for one's eyes, another cloth or wood: `part` is the setting's name."""
+        setattr(self.settings, part, choice)
         self._dress()
 
     def set_scale(self, factor: float) -> None:
@@ -72,5 +85,10 @@ class Preferences(QObject):
         storage.keep_settings(self.settings)
         app = QApplication.instance()
         if isinstance(app, QApplication):
-            theme.apply(app, self.settings.theme, self.settings.text_scale)
+            dress(app, self.settings)
         self.dressed.emit()
+
+
+def dress(app: QApplication, settings: Settings) -> None:
+    """Dress the application as the settings say."""
+    theme.apply(app, settings.theme, settings.text_scale, eyes=settings.eyes, cloth=settings.cloth, wood=settings.wood)

@@ -9,7 +9,9 @@ order_model    things in an order that the player changes
 piles          which permanents may lie on one pile
 ahead          what using a card would ask, as far as it was tried beforehand
 beats          what happened, cut into beats: each is seen for itself, before or after the view that it leads to
+course         the course of a game: life by turns, and the cards that did most
 deck_glance    a deck at a glance
+kinds_shown    the kinds of frames, each with a card or two
 found_cards    the cards that a search finds, read from the database a page at a time as the list is scrolled
 payments       payments of mana as a person looks at them
 readings       what a view tells at a second look

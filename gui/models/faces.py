@@ -10,11 +10,13 @@ from gui import language, wording
 from gui.painting.face import NOTHING_LIVE, FaceSpec, LiveState
 
 HERE = "▶"
+LAND_PICTURES = 5  # of each basic land
 BACK = FaceSpec(name="", kind="back")
 _RELATIONS = {
     "transform": "transform", "modal_dfc": "modal", "meld": "meld", "adventure": "adventure", "split": "split",
-    "aftermath": "aftermath", "flip": "flip",
+    "aftermath": "aftermath", "flip": "flip", "prepare": "prepare",
 }  # fmt: skip
+_STEPS = ("chapter", "level", "class level", "solved")
 _KIND_WORDS = (
     ("Planeswalker", "planeswalker"), ("Saga", "saga"), ("Class", "class"), ("Battle", "battle"),
     ("Emblem", "emblem"), ("Creature", ""), ("Land", "land"),
@@ -53,6 +55,29 @@ def in_words(spec: FaceSpec, told: Language) -> FaceSpec:
     return spec if (types, words) == (spec.type_line, spec.text) else replace(spec, shown_types=types, shown_text=words)
 
 
+def whole_card(card: CardData) -> FaceSpec:
+    """A card as its front is printed, with what its layout adds: a second face, a sign of its side."""
+    faces = data_faces(card)
+    layout = layout_of(card.layout)
+    if len(faces) < 2:
+        return replace(faces[0], side="meld") if layout.melds else faces[0]
+    return replace(
+        faces[0], second=faces[1], second_relation=_RELATIONS.get(card.layout, "transform"),
+        side=_side(card.layout, 0),
+    )  # fmt: skip
+
+
+def _side(layout: str, face: int) -> str:
+    """Which side of a card with two sides a face is; "" of one with one."""
+    found = layout_of(layout)
+    if found.melds:
+        return "back" if face else "meld"
+    if not found.two_sided:
+        return ""
+    names = ("front", "back") if found.turns else ("modal", "modal back")
+    return names[min(face, 1)]
+
+
 def data_faces(card: CardData) -> tuple[FaceSpec, ...]:
     """All faces of a card as card data has them."""
     return tuple(in_words(_data_face(face), language.current()) for face in card.faces)
@@ -63,7 +88,7 @@ def _data_face(face: FaceData) -> FaceSpec:
     return FaceSpec(
         name=face.name, mana_cost=face.mana_cost, colors=letters, type_line=face.type_line, text=face.text,
         power=face.power, toughness=face.toughness, loyalty=face.loyalty, defense=face.defense,
-        kind=kind_of(face.type_line), flavor=face.flavor,
+        kind=kind_of(face.type_line), flavor=face.flavor, modifiers=face.modifiers,
     )  # fmt: skip
 
 
@@ -77,8 +102,8 @@ def printed_faces(seen: ObjectView) -> tuple[FaceSpec, ...]:
     up = seen.face if 0 <= seen.face < len(seen.faces) else 0
     if seen.melded:  # the combined face, then the cards it is made of
         return tuple(printed_face(face) for face in (seen.faces[up], *seen.melded))
-    ordered = (seen.faces[up], *(face for index, face in enumerate(seen.faces) if index != up))
-    return tuple(printed_face(face) for face in ordered)
+    order = (up, *(index for index in range(len(seen.faces)) if index != up))
+    return tuple(replace(printed_face(seen.faces[index]), side=_side(seen.layout, index)) for index in order)
 
 
 def faces_beneath(seen: ObjectView) -> tuple[FaceSpec, ...]:
@@ -104,8 +129,17 @@ def current_face(seen: ObjectView) -> FaceSpec:
         toughness=_number(seen.printed_toughness, up.toughness, seen.toughness), loyalty=up.loyalty or None,
         defense=up.defense or None, kind=kind_of(seen.type_line, seen.token), flavor=up.flavor,
         second=_second(seen), second_relation=_RELATIONS.get(seen.layout, "transform"),
+        variant=_variant(seen), side=_side(seen.layout, seen.face), beneath=tuple(face.name for face in seen.melded),
     )  # fmt: skip
     return in_words(face, language.current())
+
+
+def _variant(seen: ObjectView) -> int:
+    """Which of its pictures a basic land wears.
+
+    An object keeps it, and what it becomes in another zone is another object (CR 400.7): no card is known by it.
+    """
+    return seen.id * 7 % LAND_PICTURES if "Basic" in seen.type_line.split() else 0
 
 
 def _marked_text(seen: ObjectView) -> str:
@@ -132,7 +166,7 @@ def _halves(seen: ObjectView) -> FaceSpec:
     first, other = (right, left) if doors == (False, True) else (left, right)
     second = printed_face(other)
     if doors and not all(doors):
-        second = replace(second, name=wording.locked_name(second.name))
+        second = replace(second, name=wording.locked_name(second.name), locked=True)
     return printed_face(first, second, "split")
 
 
@@ -171,7 +205,9 @@ def live_state(seen: ObjectView) -> LiveState:
         attacking=seen.attacking >= 0, blocking=bool(seen.blocking), goaded="goaded" in seen.notes,
         phased_out=seen.phased_out, transformed=wording.turned_over(seen),
         is_copy=seen.is_copy, is_token=seen.token, face_down_cause=wording.face_down_cause(seen.face_down),
+        reached=next((one.number for one in seen.progress if one.kind in _STEPS), 0),
         attached_count=len(seen.attachments), keywords=_chips(seen) if on_table else (),
+        icons=_icons(seen) if on_table else (), barred=seen.barred and on_table and "defender" not in seen.keywords,
     )  # fmt: skip
 
 
@@ -183,6 +219,12 @@ def _chips(seen: ObjectView) -> tuple[str, ...]:
     """The words on a permanent: how far it has come, then its keywords."""
     keywords = (language.term("keyword", word) for word in seen.keywords if word not in wording.STRUCTURE)
     return (*wording.progress_words(seen), *keywords)
+
+
+def _icons(seen: ObjectView) -> tuple[str, ...]:
+    """What `_chips` says, in rules English; "" for what is no keyword."""
+    keywords = (word for word in seen.keywords if word not in wording.STRUCTURE)
+    return (*("" for _ in wording.progress_words(seen)), *keywords)
 
 
 def marked(

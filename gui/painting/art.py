@@ -43,7 +43,7 @@ def art_key(spec: FaceSpec) -> ArtKey:
     if "Creature" in types:
         return spec.name, frame_colors(spec), spec.type_line, spec.kind, _size(spec), ""
     deed = deed_of(spec.text) if types & {"Instant", "Sorcery", "Enchantment"} else ""
-    return spec.name, frame_colors(spec), spec.type_line, spec.kind, 0, deed
+    return spec.name, frame_colors(spec), spec.type_line, spec.kind, spec.variant, deed
 
 
 def _size(spec: FaceSpec) -> int:
@@ -55,7 +55,7 @@ def _size(spec: FaceSpec) -> int:
 def picture(spec: FaceSpec) -> Image.Image:
     """The picture of a face, RGB, 400 by 320."""
     name, colors, type_line, kind, *_ = art_key(spec)
-    chance = Chance(name, "".join(colors), type_line, kind)
+    chance = Chance(name, "".join(colors), type_line, kind, *((str(spec.variant),) if spec.variant else ()))
     return scene(spec, chance, tint_for(colors, chance)).finished(chance)
 
 
@@ -66,7 +66,7 @@ def scene(spec: FaceSpec, chance: Chance, tint: Tint) -> Canvas:
         return _land(chance, tint, subtypes, frame_colors(spec), spec.name)
     words = {spec.kind, *map(str.lower, types), *map(str.lower, subtypes)}
     own = next((made for kind, made in OF_KIND.items() if kind in words), None)
-    if "planeswalker" in words:
+    if words & {"planeswalker", "vanguard"}:
         return portrait(chance, tint, frame_colors(spec), spec.name)
     if "battle" in words:
         return battlefield(chance, tint, frame_colors(spec), spec.name)

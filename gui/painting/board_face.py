@@ -10,9 +10,11 @@ from dataclasses import dataclass
 from gui.painting import symbols
 from gui.painting.face import FaceSpec, LiveState, is_land, land_colors, type_words
 from gui.painting.fonts import Role, advance
+from gui.painting.keyword_marks import keyword_mark, keyword_pairs, mark_width, paint_mark
 from gui.painting.layout import HEIGHT, Box, Layout, laid_down
+from gui.painting.own_frames import kind_for
 from gui.painting.status import Badge, badges, counter_badges, damage_badge, face_down_words
-from gui.painting.status_shapes import glyph
+from gui.painting.status_shapes import glyph, glyph_of_cause
 from gui.painting.surface import INK, Surface, chip_width, paint_chip, paint_stats, paint_word, upright
 from gui.painting.symbols import paint_symbol
 
@@ -26,7 +28,9 @@ def paint_board(surface: Surface, spec: FaceSpec, live: LiveState, layout: Layou
     size = title.h * (0.80 if surface.unit < 130 else 0.74)
     words = Box(title.x + 0.026, title.y, title.w - 0.052 - pile, title.h)
     surface.fitted(Role.TITLE, spec.name, words, size, INK, max(0.62, min(1.0, 8.6 / (size * surface.unit))))
-    _short_type(surface, spec, Box(line.x + 0.026, line.y, line.w - 0.052, line.h))
+    kind = kind_for(spec)
+    if kind is None or not kind.paint_on_board(surface, spec, layout):
+        _short_type(surface, spec, Box(line.x + 0.026, line.y, line.w - 0.052, line.h))
     cost = _cost(surface, spec, layout)
     room = _room(layout, live, cost)
     tall = _badge_size(surface)
@@ -155,7 +159,10 @@ def paint_cause(surface: Surface, cause: str, box: Box) -> None:
     wide = min(advance(Role.UI_STRONG, text) * size + box.h, box.w * 0.96)
     x = box.x + (box.w - wide) / 2
     surface.shape(
-        glyph("face-down"), Box(x, box.y + box.h * 0.1, box.h * 0.8, box.h * 0.8), surface.palette.badge_text, 0.9
+        glyph(glyph_of_cause(cause)),
+        Box(x, box.y + box.h * 0.1, box.h * 0.8, box.h * 0.8),
+        surface.palette.badge_text,
+        0.9,
     )
     surface.fitted(
         Role.UI_STRONG,
@@ -258,17 +265,25 @@ def _right_column(surface: Surface, live: LiveState, room: Room, tall: float) ->
         wide = min(chip_width(badge, size), art.w * 0.6)
         at = stats.y + (stats.h - size) / 2 if stats is not None else art.bottom - size
         paint_chip(surface, badge, Box(room.beside_numbers(wide), at, wide, size))
-    height = tall * 0.86
-    top, bottom = room.words
-    y = top + 0.014
-    for index, word in enumerate(live.keywords):
-        if y + height > bottom:
-            return
-        last = y + 2 * height + 0.012 > bottom and index < len(live.keywords) - 1
-        text = f"+{len(live.keywords) - index}" if last else word
-        wide = min(advance(Role.UI_STRONG, text) * height * 0.74 + height * 0.5, art.w * 0.62)
-        paint_word(surface, text, Box(art.right - wide - 0.012, y, wide, height), height * 0.74)
-        y += height + 0.012
+    _keywords(surface, live, room, tall)
+
+
+def _keywords(surface: Surface, live: LiveState, room: Room, tall: float) -> None:
+    """Icons of keywords in up to two columns from the picture's upper right downward; words where there is no icon."""
+    art, (top, bottom) = room.art, room.words
+    high, gap = tall * 0.96, 0.012
+    rows = max(0, int((bottom - top - 0.014 + gap) / (high + gap)))
+    marks = [keyword_mark(word, icon) for word, icon in keyword_pairs(live)]
+    columns = 1 if len(marks) <= rows else 2
+    if len(marks) > rows * columns > 0:
+        marks = [*marks[: rows * columns - 1], Badge("", f"+{len(marks) - rows * columns + 1}", "")]
+    right = art.right - 0.012
+    for column in range(columns):
+        part = marks[column * rows : (column + 1) * rows]
+        widths = [min(mark_width(mark, high), art.w * (0.62 if columns == 1 else 0.40)) for mark in part]
+        for row, (mark, wide) in enumerate(zip(part, widths, strict=True)):
+            paint_mark(surface, mark, Box(right - wide, top + 0.014 + row * (high + gap), wide, high))
+        right -= max(widths, default=0.0) + gap
 
 
 def _counters(surface: Surface, live: LiveState, room: Room, tall: float, top: float) -> None:

@@ -17,6 +17,8 @@ from gui.painting.full_face import paint_full
 from gui.painting.layout import CORNER, HEIGHT, Box, Layout, layout_for
 from gui.painting.palette import DARK, Palette
 from gui.painting.pictures import art_image, back_image, frame_image
+from gui.painting.pieces import sign
+from gui.painting.status_shapes import glyph, glyph_of_cause
 from gui.painting.surface import Surface, paint_stats, paint_word, upright
 
 PHASED_OPACITY = 0.42
@@ -29,10 +31,15 @@ def paint_face(
     painter.save()
     hint = QPainter.RenderHint
     painter.setRenderHints(hint.Antialiasing | hint.TextAntialiasing | hint.SmoothPixmapTransform)
-    surface = Surface(painter, rect.topLeft(), rect.width(), palette)
+    lying = rect.width() > rect.height()
+    surface = Surface(painter, rect.topLeft(), min(rect.width(), rect.height()), palette)
     if live.phased_out:
         painter.setOpacity(painter.opacity() * PHASED_OPACITY)
     layout = layout_for(spec, live, rect.width())
+    if layout.sideways and not lying:  # it stands on its end, its head at the left
+        painter.translate(rect.bottomLeft())
+        painter.rotate(-90)
+        surface = Surface(painter, QPointF(0, 0), rect.width(), palette)
     if spec.kind == "back":
         _back(surface, spec, live, layout)
     else:
@@ -41,14 +48,18 @@ def paint_face(
     if live.phased_out:
         painter.setOpacity(1.0)
         _rounded_line(surface, palette.text_muted, _breadth(surface) * 0.6, Qt.PenStyle.DotLine)
-    _outlines(surface, live)
     painter.restore()
+    paint_marks(painter, rect, live, palette)
 
 
 def paint_marks(painter: QPainter, rect: QRectF, live: LiveState, palette: Palette = DARK) -> None:
     """What is marked on a face, over the face without marks: together they are what `paint_face` paints."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    if rect.width() > rect.height():
+        painter.translate(rect.topRight())
+        painter.rotate(90)
+        rect = QRectF(0, 0, rect.height(), rect.width())
     _outlines(Surface(painter, rect.topLeft(), rect.width(), palette), live)
     painter.restore()
 
@@ -74,9 +85,9 @@ def _under(surface: Surface, spec: FaceSpec, layout: Layout) -> None:
     window = surface.rect(layout.art)
     pixels = (math.ceil(window.width() * scale) + 1, math.ceil(window.height() * scale) + 1)
     _draw(painter, art_image(spec, *pixels), window, scale)
-    width = round(surface.unit * scale)
-    frame = frame_image(style_of(spec), layout, width, round(surface.unit * HEIGHT * scale))
-    _draw(painter, frame, surface.rect(Box(0, 0, 1, HEIGHT)), scale)
+    wide, high = layout.size
+    frame = frame_image(style_of(spec), layout, round(surface.unit * wide * scale), round(surface.unit * high * scale))
+    _draw(painter, frame, surface.rect(Box(0, 0, wide, high)), scale)
 
 
 def _back(surface: Surface, spec: FaceSpec, live: LiveState, layout: Layout) -> None:
@@ -93,6 +104,7 @@ def _back(surface: Surface, spec: FaceSpec, live: LiveState, layout: Layout) -> 
         if live.face_down_cause:
             tall = max(0.11, min(0.19, 17 / surface.unit))
             paint_cause(standing, live.face_down_cause, Box(0.04, high / 2 - tall / 2, wide - 0.08, tall))
+            sign(standing, glyph(glyph_of_cause(live.face_down_cause)), Box(wide / 2 - 0.13, high * 0.17, 0.26, 0.26))
         stats = lying_stats(layout.stats) if live.tapped and layout.stats is not None else layout.stats
         paint_back_badges(standing, blank, live, stats.y if live.tapped and stats is not None else high - 0.06)
         if stats is not None:

@@ -41,6 +41,11 @@ class FaceSpec:
     second_relation: str = "transform"
     shown_types: str = ""  # the type line in the reader's words, if those are others
     shown_text: str = ""  # the rules text in the reader's words, if those are others
+    side: str = ""  # of a card with two sides, or one that melds: "front", "back", "modal", "modal back", "meld"
+    beneath: tuple[str, ...] = ()  # the names of what lies under the top card of a merged or melded permanent
+    modifiers: tuple[int, ...] = ()  # the hand and the life modifier of a vanguard (CR 211.1, 212.1)
+    variant: int = 0  # which of several pictures it wears, as basic lands have
+    locked: bool = False  # a half of a Room whose door is locked (CR 709.5c)
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +79,10 @@ class LiveState:
     highlighted: bool = False
     pile_count: int = 1
     attached_count: int = 0
-    keywords: tuple[str, ...] = ()
+    keywords: tuple[str, ...] = ()  # in the reader's words
+    icons: tuple[str, ...] = ()  # the same keywords in rules English, by which their icons are found; "" for a word
+    barred: bool = False  # can't attack
+    reached: int = 0  # the chapter, level or step to which it has come
 
     @property
     def unmarked(self) -> LiveState:

@@ -19,6 +19,10 @@ BODIES: dict[str, Rgb] = {
     "M": (200, 160, 70),
     "A": (128, 140, 150),
     "L": (132, 106, 78),
+    "S": (52, 40, 60),  # schemes and conspiracies
+    "P": (60, 84, 92),  # planes and phenomena
+    "V": (120, 98, 66),  # vanguards
+    "D": (92, 78, 62),  # dungeons
 }
 PLATES: dict[str, Rgb] = {
     "W": (252, 247, 230),
@@ -30,6 +34,10 @@ PLATES: dict[str, Rgb] = {
     "M": (250, 236, 190),
     "A": (226, 232, 237),
     "L": (238, 226, 204),
+    "S": (226, 212, 226),
+    "P": (224, 234, 234),
+    "V": (246, 232, 196),
+    "D": (238, 224, 196),
 }
 PAPERS: dict[str, Rgb] = {
     "W": (253, 250, 240),
@@ -41,7 +49,14 @@ PAPERS: dict[str, Rgb] = {
     "M": (251, 246, 228),
     "A": (240, 243, 245),
     "L": (247, 241, 229),
+    "S": (240, 232, 238),
+    "P": (240, 245, 244),
+    "V": (250, 243, 226),
+    "D": (246, 236, 214),
 }
+#: Types that have colours and plates of their own.
+_OWN = {"Scheme": ("S", "jagged"), "Conspiracy": ("S", "curled"), "Plane": ("P", "curled"),
+        "Phenomenon": ("P", "jagged"), "Vanguard": ("V", "enchantment"), "Dungeon": ("D", "artifact")}  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +87,9 @@ def style_of(spec: FaceSpec) -> FrameStyle:
     colors = frame_colors(spec)
     noble = has_type(spec, "Legendary")
     shape = _shape(spec)
+    for word, (letter, own) in _OWN.items():
+        if has_type(spec, word):
+            return FrameStyle(letter, letter, letter, own)
     if is_land(spec):
         if len(colors) == 0 or len(colors) > 2:
             return FrameStyle("L", "L", "M" if colors else "L", shape, noble)

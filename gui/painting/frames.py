@@ -31,15 +31,15 @@ def frame_picture(style: FrameStyle, layout: Layout, width: int, height: int) ->
     if layout.text is not None:
         _paper(sheet, style, layout.text)
     if layout.second is not None:
-        _plate(sheet, _plate_outline("normal", layout.second), mix(style.plate_color(), BORDER, 0.08))
-    art = _art_outline(style, layout)
+        _plate(sheet, plate_outline("normal", layout.second), mix(style.plate_color(), BORDER, 0.08))
+    art = art_outline(style, layout)
     sheet.stroke(art, BORDER, 0.014 if layout.detail == "full" else 0.010)
     sheet.lay((0, 0, 0), sheet.patch(art))
     full = layout.detail == "full"
     for box in (layout.title, layout.type_line):
         if box is not None:
             color = style.plate_color() if full else mix(style.plate_color(), style.body()[0], 0.16)
-            _plate(sheet, _plate_outline(style.shape if full else "flat", box), color)
+            _plate(sheet, plate_outline(style.shape if full else "flat", box), color)
     if style.noble and full and layout.title is not None:
         _studs(sheet, layout.title)
     return _with_alpha(sheet, art, layout)
@@ -47,7 +47,8 @@ def frame_picture(style: FrameStyle, layout: Layout, width: int, height: int) ->
 
 def _body(sheet: Sheet, style: FrameStyle, layout: Layout) -> None:
     """The coloured body inside the border: one colour fading into the other, marbled."""
-    inner = Box(layout.border, layout.border, 1 - 2 * layout.border, HEIGHT - 2 * layout.border)
+    wide, high = layout.size
+    inner = Box(layout.border, layout.border, wide - 2 * layout.border, high - 2 * layout.border)
     left, right = style.body()
     body = _across((left, left, mix(left, right, 0.5), right, right), sheet.image.size)
     marble = _marble(style.shape).resize(sheet.image.size, Image.Resampling.BILINEAR)
@@ -104,7 +105,7 @@ def _paper(sheet: Sheet, style: FrameStyle, box: Box) -> None:
     sheet.lay(paper, patch)
 
 
-def _plate_outline(shape: str, box: Box) -> list[Point]:
+def plate_outline(shape: str, box: Box) -> list[Point]:
     """A plate whose ends tell the kind of card."""
     x, y, right, bottom, h = box.x, box.y, box.right, box.bottom, box.h
     middle, k = y + h / 2, h * 0.22
@@ -129,6 +130,8 @@ def _plate_outline(shape: str, box: Box) -> list[Point]:
             *smooth([(x, y), (x + dip, middle), (x, bottom)], steps=10),
             *smooth([(right, bottom), (right - dip, middle), (right, y)], steps=10),
         ]
+    if shape in ("jagged", "curled"):
+        return _torn(box) if shape == "jagged" else _curled(box)
     if shape in ("planeswalker", "battle"):
         lift = h * 0.14
         return [
@@ -153,6 +156,22 @@ def _plate_outline(shape: str, box: Box) -> list[Point]:
     return rounded(box, radius)
 
 
+def _torn(box: Box) -> list[Point]:
+    """A plate whose ends are torn."""
+    teeth, k = 6, box.h * 0.22
+    down = [(box.right - (k if at % 2 else 0), box.y + box.h * at / teeth) for at in range(teeth + 1)]
+    return [*down, *((box.x + (k if at % 2 else 0), box.bottom - box.h * at / teeth) for at in range(teeth + 1))]
+
+
+def _curled(box: Box) -> list[Point]:
+    """A plate whose ends are scrolls."""
+    h, middle = box.h, box.y + box.h / 2
+    right = smooth([(box.right - h * 0.4, box.y), (box.right, box.y + h * 0.24), (box.right - h * 0.22, middle),
+                    (box.right, box.bottom - h * 0.24), (box.right - h * 0.4, box.bottom)], steps=6)  # fmt: skip
+    left = [(2 * box.x + box.w - x, y) for x, y in reversed(right)]
+    return [*right, *left]
+
+
 def _plate(sheet: Sheet, outline: list[Point], color: Rgb) -> None:
     """A raised plate: shadow below, light above."""
     sheet.shadow(outline, 0.006)
@@ -162,12 +181,18 @@ def _plate(sheet: Sheet, outline: list[Point], color: Rgb) -> None:
     sheet.lay((255, 255, 255), patch.edge(0, max(1, round(sheet.unit * 0.004))), 0.7)
 
 
-def _art_outline(style: FrameStyle, layout: Layout) -> list[Point]:
+def art_outline(style: FrameStyle, layout: Layout) -> list[Point]:
     """The window of the picture: arched for tokens and emblems, plain for the rest."""
     box = layout.art
     if layout.detail == "tiny":
         return rounded(box, 0.03)
-    if style.shape in ("token", "emblem") and layout.detail == "full":
+    if layout.kind == "vanguard" or (style.shape == "emblem" and layout.detail == "full"):
+        middle, high = box.x + box.w / 2, box.y + box.h / 2
+        return [
+            (middle + box.w / 2 * math.cos(at * math.pi / 32), high + box.h / 2 * math.sin(at * math.pi / 32))
+            for at in range(64)
+        ]
+    if style.shape == "token" and layout.detail == "full":
         rise = 0.10
         arch = [(box.x + box.w * at / 24, box.y + rise * (1 - math.sin(math.pi * at / 24))) for at in range(25)]
         return [*arch, (box.right, box.bottom), (box.x, box.bottom)]
@@ -206,8 +231,8 @@ def _with_alpha(sheet: Sheet, art: list[Point], layout: Layout) -> Image.Image:
 
 def _silhouette(sheet: Sheet) -> Image.Image:
     """The card's own outline as a mask: exactly the pixels there are, whatever rounding made of its height."""
-    height = sheet.image.height / sheet.unit
-    corners = sheet.patch(rounded(Box(0, 0, 1, height), max(CORNER, 4 / sheet.unit)))
+    whole_card = Box(0, 0, sheet.image.width / sheet.unit, sheet.image.height / sheet.unit)
+    corners = sheet.patch(rounded(whole_card, max(CORNER, 4 / sheet.unit)))
     whole = Image.new("L", sheet.image.size, 0)
     whole.paste(corners.mask, corners.box[:2])
     return whole

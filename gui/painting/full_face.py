@@ -3,32 +3,39 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor, QPen
+from PySide6.QtGui import QColor
 
-from gui.painting import symbol_shapes, symbols
+from gui.painting import pieces, symbol_shapes, symbols
 from gui.painting.face import FaceSpec, LiveState, land_colors
 from gui.painting.fonts import Role, advance
+from gui.painting.keyword_marks import keyword_mark, keyword_pairs, paint_mark_in_words
 from gui.painting.layout import Box, Layout, shows_land_symbol
-from gui.painting.rules_text import SYMBOL_SIZE
+from gui.painting.own_frames import kind_named
 from gui.painting.status import Badge, badges, counter_badges, damage_badge, face_down_words, tapped_badge
 from gui.painting.status_shapes import glyph
-from gui.painting.surface import INK, Surface, chip_width, paint_chip, paint_stats
-from gui.painting.text_flow import PLATE_INDENT, FittedText
+from gui.painting.surface import INK, Surface, chip_width, paint_chip, paint_stats, paint_word
 
+SIDES = {"front": "side-front", "back": "side-back", "modal": "side-modal", "modal back": "side-modal-back",
+         "meld": "side-meld"}  # fmt: skip
 _RARITY_TIPS = {"c": 0, "u": 4, "r": 5, "m": 8}
 _RARITY_COLORS = {"c": "#2b2723", "u": "#5d7180", "r": "#a57a1c", "m": "#b1441a"}
 
 
 def paint_full(surface: Surface, spec: FaceSpec, live: LiveState, layout: Layout) -> None:
     """Title, cost, type line, text, second face, numbers and state over art and frame."""
+    kind = kind_named(layout.kind)
+    if kind is not None:
+        kind.paint(surface, spec, live, layout)
     _title(surface, spec, layout)
     _type_line(surface, spec, layout)
     if layout.text is not None and layout.text_room is not None:
         if shows_land_symbol(spec):
             _land_symbols(surface, spec, layout.text)
         elif layout.fitted is not None:
-            _rules(surface, layout.fitted, layout.text_room)
-    if layout.second is not None and spec.second is not None:
+            pieces.rules(surface, layout.fitted, layout.text_room)
+    if layout.second is not None and spec.beneath:
+        _beneath(surface, spec, layout.second)
+    elif layout.second is not None and spec.second is not None:
         _second(surface, spec, spec.second, layout.second)
     _state(surface, spec, live, layout)
     if layout.stats is not None:
@@ -39,25 +46,13 @@ def _title(surface: Surface, spec: FaceSpec, layout: Layout) -> None:
     box = layout.title
     if box is None:
         return
-    codes = symbols.parse_cost(spec.mana_cost)
-    pad, size = 0.030, 0.062
-    room = box.w * 0.55
-    wide = symbols.cost_width(codes, size)
-    if wide > room:
-        size *= room / wide
-        wide = room
-    middle = surface.origin.y() + (box.y + box.h / 2) * surface.unit
-    symbols.paint_cost(
-        surface.painter,
-        codes,
-        surface.origin.x() + (box.right - pad * 0.85) * surface.unit,
-        middle,
-        size * surface.unit,
+    glyph_name = SIDES.get(spec.side, "")
+    pieces.title_words(
+        surface, spec, box, centred=spec.kind in ("token", "emblem"), left=box.h * 0.86 if glyph_name else 0.0
     )
-    name = Box(box.x + pad, box.y, box.w - 2 * pad - (wide + 0.02 if codes else 0.0), box.h)
-    surface.fitted(
-        Role.TITLE, spec.name, name, 0.069, INK, 0.62, centred=spec.kind in ("token", "emblem") and not codes
-    )
+    if glyph_name:
+        disc = Box(box.x + box.h * 0.16, box.y + box.h * 0.09, box.h * 0.82, box.h * 0.82)
+        pieces.sign(surface, glyph(glyph_name), disc, light=spec.side in ("back", "modal back"))
 
 
 def _type_line(surface: Surface, spec: FaceSpec, layout: Layout) -> None:
@@ -88,30 +83,6 @@ def _rarity(surface: Surface, mark: str, box: Box) -> None:
         return
     surface.shape(symbol_shapes.star(0, 0, 1.0, 0.46 if tips != 4 else 0.5, tips), box, "#1c1815", 1.12)
     surface.shape(symbol_shapes.star(0, 0, 1.0, 0.46 if tips != 4 else 0.5, tips), box, _RARITY_COLORS[key], 0.92)
-
-
-def _rules(surface: Surface, fitted: FittedText, room: Box) -> None:
-    """The rules text, centred in its room from top to bottom."""
-    top = room.y + max(0.0, (room.h - fitted.height) * 0.5)
-    size = fitted.size
-    for run in fitted.runs:
-        if not run.symbol:
-            surface.text_at(run.role, run.text, room.x + run.x, top + run.baseline, size, INK)
-            continue
-        height = size * SYMBOL_SIZE
-        middle = top + run.baseline - size * 0.335
-        box = Box(room.x + run.x + size * 0.03, middle - height / 2, height * symbols.symbol_width(run.text), height)
-        symbols.paint_symbol(surface.painter, run.text, surface.rect(box))
-    for plate in fitted.plates:
-        wide = (PLATE_INDENT[plate.kind] - 0.35) * size
-        tall = size * (1.22 if plate.kind == "loyalty" else 1.12)
-        box = Box(room.x - size * 0.08, top + plate.middle - tall / 2, wide, tall)
-        paint = symbols.paint_loyalty_cost if plate.kind == "loyalty" else symbols.paint_chapter
-        paint(surface.painter, plate.text, surface.rect(box))
-    surface.painter.setPen(QPen(QColor(60, 50, 40, 110), max(1.0, surface.unit * 0.003)))
-    for rule in fitted.rules:
-        line = surface.rect(Box(room.x + room.w * 0.08, top + rule, room.w * 0.84, 0.0))
-        surface.painter.drawLine(line.topLeft(), line.topRight())
 
 
 def _land_symbols(surface: Surface, spec: FaceSpec, box: Box) -> None:
@@ -152,6 +123,14 @@ def _second(surface: Surface, spec: FaceSpec, second: FaceSpec, box: Box) -> Non
     surface.fitted(Role.RULES_BOLD, text, room, 0.041, INK, 0.72)
 
 
+def _beneath(surface: Surface, spec: FaceSpec, box: Box) -> None:
+    """The strip that names what lies under the top card of a merged or melded permanent."""
+    icon = Box(box.x + 0.020, box.y + box.h * 0.16, box.h * 0.68, box.h * 0.68)
+    surface.shape(glyph("merged"), icon, INK)
+    room = Box(icon.right + 0.018, box.y, box.right - icon.right - 0.038, box.h)
+    surface.fitted(Role.RULES_BOLD, " + ".join(spec.beneath), room, 0.041, INK, 0.6)
+
+
 def _state(surface: Surface, spec: FaceSpec, live: LiveState, layout: Layout) -> None:
     """The state in words, as chips from the lower edge of the picture upward."""
     shown: list[Badge] = [
@@ -162,7 +141,8 @@ def _state(surface: Surface, spec: FaceSpec, live: LiveState, layout: Layout) ->
     ]
     if live.face_down_cause:
         shown.insert(0, Badge("face-down", "", face_down_words(live.face_down_cause)))
-    shown += [Badge("", "", word) for word in live.keywords]
+    keywords = [keyword_mark(word, icon) for word, icon in keyword_pairs(live)]
+    shown += keywords
     if live.pile_count > 1:
         shown.append(Badge("", "", f"×{live.pile_count}"))
     tall, gap = 0.068, 0.014
@@ -174,19 +154,12 @@ def _state(surface: Surface, spec: FaceSpec, live: LiveState, layout: Layout) ->
         if y < layout.art.y:
             return
         box = Box(x, y, wide, tall)
-        if badge.glyph:
+        if badge in keywords:
+            paint_mark_in_words(surface, badge, box)
+        elif badge.glyph:
             paint_chip(surface, badge, box, words=True)
         else:
-            surface.plate(box, surface.palette.badge, surface.palette.badge_edge, tall * 0.3, tall * 0.05, 0.86)
-            surface.fitted(
-                Role.UI_STRONG,
-                badge.words,
-                box.inset(tall * 0.25, 0),
-                tall * 0.66,
-                surface.palette.badge_text,
-                0.7,
-                centred=True,
-            )
+            paint_word(surface, badge.words, box, tall * 0.66)
         x += wide + gap
 
 

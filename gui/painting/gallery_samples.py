@@ -268,14 +268,23 @@ FULL = (
 
 #: Faces in play, with what happens to them.
 BOARD = (
-    (EMBER_FOX, LiveState(attacking=True, power=5, toughness=1, keywords=("Haste", "Trample"))),
+    (
+        EMBER_FOX,
+        LiveState(attacking=True, power=5, toughness=1, keywords=("Haste", "Trample"), icons=("haste", "trample")),
+    ),
     (
         HOLLOW_OAK,
         LiveState(
-            power=7, toughness=9, damage=3, counters=(("+1/+1", 3),), keywords=("Reach", "Vigilance"), selected=True
+            power=7,
+            toughness=9,
+            damage=3,
+            counters=(("+1/+1", 3),),
+            keywords=("Reach", "Vigilance"),
+            icons=("reach", "vigilance"),
+            selected=True,
         ),
     ),
-    (GREY_COURT, LiveState(summoning_sick=True, legal_target=True, keywords=("Lifelink",))),
+    (GREY_COURT, LiveState(summoning_sick=True, legal_target=True, keywords=("Lifelink",), icons=("lifelink",))),
     (
         DRAKE,
         LiveState(
@@ -285,9 +294,10 @@ BOARD = (
             is_copy=True,
             counters=(("-1/-1", 2), ("stun", 1)),
             keywords=("Flying", "Haste"),
+            icons=("flying", "haste"),
         ),
     ),
-    (WISP_TOKEN, LiveState(pile_count=4, keywords=("Flying",))),
+    (WISP_TOKEN, LiveState(pile_count=4, keywords=("Flying",), icons=("flying",))),
     (BACK, LiveState(face_down_cause="morph", power=2, toughness=2)),
     (MOONWATCH, LiveState(face_down_cause="manifest", power=2, toughness=2, summoning_sick=True)),
     (ISHARA, LiveState(loyalty=6)),

@@ -10,11 +10,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from gui.painting.face import SHARED_BOX_RELATIONS, FaceSpec, LiveState, is_land
 from gui.painting.rules_text import Paragraph, paragraphs_of
 from gui.painting.text_flow import FittedText, fit_text
+
+if TYPE_CHECKING:
+    from gui.painting.own_frames import FrameKind
 
 HEIGHT = 1.4
 CORNER = 0.048
@@ -67,6 +70,13 @@ class Layout:
     second: Box | None = None
     stats: Box | None = None
     fitted: FittedText | None = None
+    kind: str = ""  # of the frames of their own in `frame_kinds`, if it has one
+    sideways: bool = False  # the card is read lying on its side: it is 1.4 wide and 1 high
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """The width and height of the face as it is read."""
+        return (HEIGHT, 1.0) if self.sideways else (1.0, HEIGHT)
 
 
 def detail_for(width: float) -> str:
@@ -91,7 +101,21 @@ def layout_for(spec: FaceSpec, live: LiveState, width: float) -> Layout:
     if detail == "board":
         # Steps of five thousandths keep the number of different frames small while the board is zoomed.
         return _board(round(_clamp(16 / width, 0.112, 0.185) * 200) / 200, stats)
-    return _full(spec, stats)
+    kind = own_kind(spec)
+    return kind.arrange(spec, stats) if kind is not None else plain_layout(spec, stats)
+
+
+def reads_sideways(spec: FaceSpec) -> bool:
+    """Whether the whole card is read lying on its side: split cards, battles, planes."""
+    kind = own_kind(spec)
+    return kind is not None and kind.sideways
+
+
+def own_kind(spec: FaceSpec) -> FrameKind | None:
+    """The frame of its own that a face wears, if it wears one."""
+    from gui.painting.own_frames import kind_for  # its kinds are made of the boxes of this module
+
+    return kind_for(spec)
 
 
 def _has_stats(spec: FaceSpec, live: LiveState) -> bool:
@@ -130,9 +154,10 @@ def _board(bar: float, stats: bool) -> Layout:
 
 
 @lru_cache(maxsize=1024)
-def _full(spec: FaceSpec, stats: bool) -> Layout:
+def plain_layout(spec: FaceSpec, stats: bool) -> Layout:
+    """The full face of a card without a frame of its own."""
     paragraphs = full_paragraphs(spec)
-    strip = spec.second is not None and spec.second_relation not in SHARED_BOX_RELATIONS
+    strip = bool(spec.beneath) or (spec.second is not None and spec.second_relation not in SHARED_BOX_RELATIONS)
     if shows_land_symbol(spec):
         return _full_with(0.72, stats, strip, ())
     if not paragraphs:

@@ -44,6 +44,9 @@ class Palette:
     shadow: str
     seats: tuple[str, ...]
     seat_text: tuple[str, ...]
+    light: bool = False
+    weave: str = "felt"  # of the cloth: felt, linen, velvet, canvas
+    grain: str = "walnut"  # of the wood: walnut, oak, cherry, ebony
 
     def seat(self, number: int) -> str:
         """The colour of a seat, counted from 0; a ninth seat begins again."""
@@ -82,6 +85,7 @@ DARK = Palette(
 
 LIGHT = Palette(
     name="light",
+    light=True,
     felt="#cfd9cd",
     felt_edge="#a9b7a8",
     wood="#d5bd9b",

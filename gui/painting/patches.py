@@ -33,7 +33,7 @@ class Sheet:
     """A picture in the making at its final size, measured in card widths."""
 
     def __init__(self, width: int, height: int, color: Rgb) -> None:
-        self.unit = float(width)
+        self.unit = float(min(width, height))
         self.image = Image.new("RGB", (width, height), color)
 
     def corners(self, box: Box) -> tuple[int, int, int, int]:

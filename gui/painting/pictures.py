@@ -53,7 +53,8 @@ def art_image(spec: FaceSpec, width: int, height: int) -> QImage:
 
 def frame_image(style: FrameStyle, layout: Layout, width: int, height: int) -> QImage:
     """The frame of a style for a layout; layouts that differ only in their text share it."""
-    key = ("frame", style, layout.detail, layout.art, layout.title, layout.text, layout.second, width, height)
+    key = ("frame", style, layout.detail, layout.art, layout.title, layout.type_line, layout.text,
+           layout.second, layout.kind, width, height)  # fmt: skip
     found = _SCALED.get(key)
     return found if found is not None else _kept(key, qimage_of(frame_picture(style, layout, width, height)))
 

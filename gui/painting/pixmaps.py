@@ -13,7 +13,7 @@ from PySide6.QtGui import QImage, QPainter, QPixmap, QTransform
 from gui.painting.byte_cache import ByteCache
 from gui.painting.card_painter import paint_face, paint_marks
 from gui.painting.face import NOTHING_LIVE, FaceSpec, LiveState
-from gui.painting.layout import height_for
+from gui.painting.layout import detail_for, height_for, reads_sideways
 from gui.painting.palette import DARK, Palette
 
 DEFAULT_LIMIT = 64 * 1024 * 1024
@@ -34,12 +34,14 @@ def face_image(
     """
     width_px = max(8, width_px)
     height_px = height_for(width_px)
+    if lies := tapped and reads_sideways(spec) and detail_for(height_px / dpr) == "full":
+        width_px, height_px = height_px, width_px
     image = QImage(width_px, height_px, QImage.Format.Format_ARGB32_Premultiplied)
     image.setDevicePixelRatio(dpr)
     image.fill(Qt.GlobalColor.transparent)
     with QPainter(image) as painter:
         paint_face(painter, QRectF(0, 0, width_px / dpr, height_px / dpr), spec, live, palette)
-    if tapped:
+    if tapped and not lies:
         image = image.transformed(_QUARTER_TURN)
         image.setDevicePixelRatio(dpr)
     return image

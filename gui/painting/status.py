@@ -37,6 +37,8 @@ def badges(spec: FaceSpec, live: LiveState) -> list[Badge]:
         found.append(Badge("phased", "", _("Phased out")))
     if live.summoning_sick:
         found.append(Badge("sick", "", _("Summoning sick")))
+    if live.barred:
+        found.append(Badge("barred", "", _("Can’t attack")))
     if live.goaded:
         found.append(Badge("goad", "", _("Goaded")))
     if live.is_copy:

@@ -50,18 +50,20 @@ class CardFaces(QObject):
         self._rough: set[FaceSpec] = set()  # those that were shown as they were last
         self._last: OrderedDict[tuple[FaceSpec, bool], QPixmap] = OrderedDict()
 
-    def get(self, spec: FaceSpec, live: LiveState, width: int, dpr: float, *, now: bool = False) -> QPixmap:
+    def get(
+        self, spec: FaceSpec, live: LiveState, width: int, dpr: float, *, now: bool = False, lying: bool = False
+    ) -> QPixmap:
         """A card as wide as asked for (logical pixels), upright, or lying on its side if it is tapped.
 
-        `now`: in full, since whoever asks keeps it.
+        `now`: in full, since whoever asks keeps it. `lying`: on its side, as one is read that is printed so.
         """
         if not self.patient and spec.kind != "back" and not ART.ready(spec):
             self._want(spec)
             return _stand_in(spec, live, width, dpr)
         self._pixmaps.use_palette(theme.palette())
         wide = round(width * dpr)
-        if self.patient or now or wide > _WIDEST_ROUGH:
-            return self._pixmaps.get(spec, live, wide, live.tapped, dpr)
+        if self.patient or now or lying or wide > _WIDEST_ROUGH:
+            return self._pixmaps.get(spec, live, wide, live.tapped or lying, dpr)
         return self._in_time(spec, live, wide, dpr)
 
     def _in_time(self, spec: FaceSpec, live: LiveState, wide: int, dpr: float) -> QPixmap:
@@ -143,9 +145,11 @@ class CardFaces(QObject):
 FACES = CardFaces()
 
 
-def card_pixmap(spec: FaceSpec, live: LiveState, width: int, dpr: float, *, now: bool = False) -> QPixmap:
+def card_pixmap(
+    spec: FaceSpec, live: LiveState, width: int, dpr: float, *, now: bool = False, lying: bool = False
+) -> QPixmap:
     """A card's picture, or a stand-in until it is painted; `now`: in full if its art is there."""
-    return FACES.get(spec, live, width, dpr, now=now)
+    return FACES.get(spec, live, width, dpr, now=now, lying=lying)
 
 
 def _scaled(picture: QPixmap, wide: int, lying: bool, dpr: float) -> QPixmap:

@@ -12,6 +12,7 @@ from gui import theme
 from gui.models.faces import BACK
 from gui.painting.face import NOTHING_LIVE, FaceSpec, LiveState
 from gui.painting.fonts import Role, font
+from gui.painting.layout import reads_sideways
 from gui.theme import CARD_RATIO
 from gui.widgets.card_faces import FACES, card_pixmap
 
@@ -42,8 +43,16 @@ class CardPicture(QWidget):
         self.spec, self._live, self.other = spec, live, other
         self.update()
 
+    @property
+    def lying(self) -> bool:
+        """Whether the card is shown on its side, as it is read."""
+        return self.spec is not None and self.spec.kind != "back" and reads_sideways(self.spec)
+
     def card_box(self) -> QRectF:
         """Where the card is painted."""
+        if self.lying:
+            high = min(self.height(), int(self.width() / CARD_RATIO))
+            return QRectF((self.width() - high * CARD_RATIO) / 2, 0, high * CARD_RATIO, high)
         width = min(self.width(), int(self.height() / CARD_RATIO))
         return QRectF((self.width() - width) / 2, 0, width, width * CARD_RATIO)
 
@@ -63,8 +72,13 @@ class CardPicture(QWidget):
                 text = self.tr("Point at a card to read it.")
                 painter.drawText(box, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, text)
                 return
-            painter.drawPixmap(box.topLeft(), card_pixmap(self.spec, self._live, round(box.width()), dpr))
+            lying = self.lying
+            breadth = round(box.height() if lying else box.width())
+            painter.drawPixmap(box.topLeft(), card_pixmap(self.spec, self._live, breadth, dpr, lying=lying))
             if self.other is not None:
-                small = round(box.width() * 0.26)
-                at = QPointF(box.right() - small - 6, box.y() + box.width() * 0.17)
+                small = round(breadth * 0.26)
+                at = QPointF(box.right() - small - 6, box.y() + breadth * 0.17)
+                if lying:  # below it there is room
+                    small = max(small, min(round((self.height() - box.height() - 8) / CARD_RATIO), 150))
+                    at = QPointF(box.right() - small, box.bottom() + 8)
                 painter.drawPixmap(at, card_pixmap(self.other, NOTHING_LIVE, small, dpr))

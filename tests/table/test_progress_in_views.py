@@ -9,6 +9,7 @@ from engine.game.rules.variants.supplementary import shuffle_into_command_zone
 from engine.meaning.progress import Progress
 from engine.table.seat_views import view_for
 from engine.table.view import ObjectView
+from tests.rulebook import rule
 from tests.support.boards.table import Table, card, data
 
 
@@ -93,3 +94,17 @@ def test_an_attraction_shows_its_lights_and_its_deck_only_its_size() -> None:
     shuffle_into_command_zone(table.game, 0, [wheel, wheel], DECK)
     assert seen(table, oid).progress == (Progress("lights", 2, 6, "lights 2 and 6"),)
     assert [player.decks for player in view_for(table.game, 1, None).players] == [(("attractions", 2),), ()]
+
+
+@rule("508.1c")
+def test_a_creature_that_can_attack_no_opponent_is_shown_as_barred() -> None:
+    table = Table()
+    (wall,) = table.battlefield("A", card("Garden Wall", "{W}", "Creature — Wall", "Defender", "0/4"))
+    (bear,) = table.battlefield("A", card("Bear", "{G}", "Creature — Bear", "", "2/2"))
+    (stay,) = table.battlefield("A", card("Homebody", "{G}", "Creature — Human", "This creature can't attack.", "2/2"))
+    (shy,) = table.battlefield("A", card("Shy One", "{G}", "Creature — Human", "This creature can't block.", "2/2"))
+    barred = {oid: seen(table, oid).barred for oid in (wall, bear, stay, shy)}
+    assert barred == {wall: True, bear: False, stay: True, shy: False}
+    table.hand("A", card("Calm", "{W}", "Enchantment", "Creatures can't attack."))
+    table.mana("A", "{W}").cast("A", "Calm").resolve()
+    assert seen(table, bear).barred

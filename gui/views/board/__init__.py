@@ -12,4 +12,5 @@ zone_pile     library, graveyard, exile and command zone of a player
 arrow_layer   arrows over the whole table
 room          how much of the boards is cards
 stage         where happenings are seen: cards that fly, numbers that rise, banners
+sparks        sparks that fly from what is hit, chips that pop out of what gets counters
 """

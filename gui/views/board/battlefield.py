@@ -9,7 +9,7 @@ from PySide6.QtGui import QLinearGradient, QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import QGraphicsView, QWidget
 
 from engine.api import ObjectView, View
-from gui import theme
+from gui import theme, wording
 from gui.models.faces import current_face, faces_beneath, live_state, marked
 from gui.models.marks import NOTHING, TABLE, Marks, combat_arrows, stack_arrows
 from gui.models.piles import Pile, piles
@@ -23,6 +23,7 @@ from gui.views.board.card_item import CardItem
 from gui.views.board.card_scene import CardScene
 from gui.views.board.player_panel import PILED, PlayerPanel
 from gui.widgets.cloth import paint_cloth
+from gui.wording import tip
 
 MARGIN = 6.0
 PAD = 8.0  # between a board's edge, its plates and piles, and its cards
@@ -232,6 +233,10 @@ class Battlefield(CardScene):
                 item.beneath = faces_beneath(seen)
                 item.show_face(current_face(seen), live)
         super().show_item(item)
+
+    def words_of(self, item: CardItem) -> str:
+        seen = self._view.objects.get(item.ref) if self._view else None
+        return tip(wording.told_at_a_glance(seen)) if seen is not None else ""
 
     def set_marks(self, marks: Marks) -> None:
         for panel in self.panels.values():

@@ -19,6 +19,7 @@ from gui.widgets.badge import paint_badge
 from gui.widgets.card_faces import card_pixmap
 
 _EDGE = 12.0  # room around the card for rings and badges
+OVERSHOOT = 0.7
 BENEATH_STEP = 5.0  # pixels by which what a permanent is merged with stands out
 
 
@@ -36,6 +37,7 @@ class CardItem(QGraphicsObject):
         self._width = 80
         self._focused = self._aimed = False
         self._new = True
+        self._guise: FaceSpec | None = None  # another face that it still shows while it turns over
         self._goal: object = None  # where it lies or goes
         self._told: object = None  # of what it was last told to show a face
         self._animation_ms = animation_ms
@@ -43,7 +45,9 @@ class CardItem(QGraphicsObject):
         self._turning = QPropertyAnimation(self, b"rotation", self)
         for animation in (self._moving, self._turning):
             animation.setDuration(max(animation_ms, 1))
-            animation.setEasingCurve(QEasingCurve.Type.OutCubic)
+            curve = QEasingCurve(QEasingCurve.Type.OutBack)  # it has weight: a little too far, and back
+            curve.setOvershoot(OVERSHOOT)
+            animation.setEasingCurve(curve)
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption, False)
 
     @property
@@ -90,9 +94,16 @@ class CardItem(QGraphicsObject):
         _glide(self._turning, self.rotation(), angle)
 
     def lie_still(self) -> None:
-        """Be seen plainly again, after it shook or faded."""
+        """Be seen plainly again, after it shook, faded or turned over."""
         self.setOpacity(1.0)
         self.resetTransform()
+        self.show_guise(None)
+
+    def show_guise(self, face: FaceSpec | None) -> None:
+        """Show another face than it has, as while it turns over; None for its own."""
+        if face != self._guise:
+            self._guise = face
+            self.update()
 
     def face_rect(self) -> QRectF:
         """The card's own rectangle around its centre."""
@@ -110,7 +121,7 @@ class CardItem(QGraphicsObject):
         shown = painter.worldTransform()
         dpr = painter.device().devicePixelRatio()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if not shown.isRotating():
+        if not (shown.isRotating() or shown.isScaling()):
             corner = shown.map(self.face_rect().topLeft())  # on whole pixels, so that nothing blurs
             painter.setWorldTransform(
                 QTransform.fromTranslate(round(corner.x() * dpr) / dpr, round(corner.y() * dpr) / dpr)
@@ -123,7 +134,8 @@ class CardItem(QGraphicsObject):
     def _paint_cards(self, painter: QPainter, dpr: float) -> None:
         """What lies here, from the lowest to the highest, and the marks on it."""
         live = replace(self.live, tapped=False)  # it leans as a whole
-        picture = card_pixmap(self.spec, live, self._width, dpr)
+        guise = self._guise
+        picture = card_pixmap(guise or self.spec, NOTHING_LIVE if guise else live, self._width, dpr)
         for behind in range(min(len(self.members) - 1, 2), 0, -1):
             painter.drawPixmap(QPointF(behind * PILE_STEP, -behind * PILE_STEP), picture)
         for behind, spec in reversed(list(enumerate(self.beneath[:2], 1))):

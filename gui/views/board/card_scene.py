@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Set
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QMouseEvent, QPainter
-from PySide6.QtWidgets import QApplication, QFrame, QGraphicsScene, QGraphicsView, QWidget
+from PySide6.QtGui import QContextMenuEvent, QHelpEvent, QMouseEvent, QPainter
+from PySide6.QtWidgets import QApplication, QFrame, QGraphicsScene, QGraphicsView, QToolTip, QWidget
 
 from gui import theme
 from gui.models.marks import NO_MARKS, NOTHING, Marks
@@ -123,6 +123,17 @@ class CardScene(QGraphicsView):
         """Bring an item's picture up to date. Regions add what they know of the object."""
         badge = next((self.marks.badges[ref] for ref in item.members if ref in self.marks.badges), "")
         item.show_marks(focused=self.marks.focus in item.members, aimed=self.marks.aimed in item.members, badge=badge)
+
+    def words_of(self, item: CardItem) -> str:
+        """What is said of a card when the mouse rests on it; "" for nothing."""
+        return ""
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            item = self.card_at(event.pos())
+            QToolTip.showText(event.globalPos(), self.words_of(item) if item is not None else "", self.viewport())
+            return True
+        return super().viewportEvent(event)
 
     # the mouse
 

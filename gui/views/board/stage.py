@@ -5,6 +5,7 @@ Lies over the table, takes no mouse event.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from contextlib import ExitStack
 from dataclasses import dataclass
@@ -17,8 +18,10 @@ from gui import theme
 from gui.painting.fonts import Role, font
 from gui.theme import CARD_RATIO
 
+ARC, HIGHEST_ARC = 0.16, 70.0  # how high a thrown card rises by its way, and at most
+LEAN = 9.0  # degrees
 SWEEP = 0.38  # the part of a beat in which a card flies; then it stands
-_RIM = 14
+_RIM, _REACH = 14, 24  # around what stands large; around what moves, with the corners of what leans
 LINE = 18.0  # pixels for a line of words
 MOST_LINES = 3
 RISE, NUMBER = 34.0, 44.0  # how far a number rises, and how high its plate is
@@ -138,7 +141,7 @@ class Stage(QWidget):
         """Paint anew just where something is or was."""
         now = QRegion()
         for actor in self._actors:
-            now |= actor.area(self._time).adjusted(-_RIM, -_RIM, _RIM, _RIM).toAlignedRect()
+            now |= actor.area(self._time).adjusted(-_REACH, -_REACH, _REACH, _REACH).toAlignedRect()
         if self.held is not None:
             now |= _frame_of(self.held).toAlignedRect()
         self.update(now | self._covered)
@@ -188,19 +191,26 @@ def paint_plate(painter: QPainter, box: QRectF, text: str, ink: QColor, size: fl
 
 
 def flight(picture: QPixmap, start: QPointF, goal: QRectF, share: float = 1.0, small: float = 0.3) -> Actor:
-    """A card that flies from a place to where it will stand, growing on the way."""
+    """A card that is thrown from a place to where it will stand, in an arc, leaning and growing on the way."""
+    far = goal.center() - start
+    lift = min(ARC * math.hypot(far.x(), far.y()), HIGHEST_ARC)
+    lean = LEAN if far.x() >= 0 else -LEAN
 
     def area(time: float) -> QRectF:
         way = ease(time / share)
         scale = small + (1 - small) * way
-        center = start + (goal.center() - start) * way
+        center = start + far * way - QPointF(0, lift * math.sin(math.pi * way))
         box = QRectF(0, 0, goal.width() * scale, goal.height() * scale)
         box.moveCenter(center)
         return box
 
     def paint(painter: QPainter, box: QRectF, time: float) -> None:
         if time < share:
-            painter.drawPixmap(box, picture, QRectF(picture.rect()))
+            painter.save()
+            painter.translate(box.center())
+            painter.rotate(lean * (1 - ease(time / share)))
+            painter.drawPixmap(box.translated(-box.center()), picture, QRectF(picture.rect()))
+            painter.restore()
 
     return Actor(area, paint)
 

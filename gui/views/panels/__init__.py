@@ -18,6 +18,8 @@ how_often       how often it is repeated
 look_back_bar   the slider over all that was answered
 main_game_band  which games wait above a subgame (CR 725.1a)
 game_over       the end of a game, and what to do next
+end_scene       the scene over the words of an end
+life_chart      the course of all life totals, and the cards that did most
 chance_note     dice and coins (CR 705, 706)
 curtain         nothing secret is on the screen while it goes from one person to another
 """

@@ -9,7 +9,7 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPointF, QRectF, Qt, QTimer
+from PySide6.QtCore import QPointF, QRectF, Qt, QTimer, QVariantAnimation
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QWidget
 
@@ -18,7 +18,7 @@ from gui import theme
 from gui.painting.fonts import Role, font
 from gui.painting.symbols import paint_symbol
 
-SHOWN_MS = 3200
+SHOWN_MS, THROW_MS = 3200, 800
 MOST = 10
 SIZE, GAP, PAD, TEXT = 72.0, 14.0, 18.0, 26.0
 _FACES = {"planeswalker": "PW", "chaos": "CHAOS"}  # the symbols on the planar die (CR 901.3a)
@@ -57,10 +57,19 @@ class ChanceNote(QWidget):
         self._words = ""
         self._timer = QTimer(self, singleShot=True, interval=SHOWN_MS)
         self._timer.timeout.connect(self.hide)
+        self.time = 1.0  # from 0, as they are thrown, to 1, when they lie still
+        self._throw = QVariantAnimation(self)
+        self._throw.setStartValue(0.0)
+        self._throw.setEndValue(1.0)
+        self._throw.valueChanged.connect(self._roll)
         self.hide()
 
-    def tell(self, story: Sequence[Happening]) -> None:
-        """Show what was thrown, if anything was."""
+    def _roll(self, time: float) -> None:
+        self.time = time
+        self.update()
+
+    def tell(self, story: Sequence[Happening], factor: float = 0.0) -> None:
+        """Show what was thrown, if anything was; `factor`: how slowly, 0 at once."""
         thrown = thrown_in(story)
         if not thrown:
             return
@@ -75,6 +84,11 @@ class ChanceNote(QWidget):
         self.show()
         self.raise_()
         self._timer.start()
+        self._throw.stop()
+        self.time = 1.0
+        if factor:
+            self._throw.setDuration(round(THROW_MS * factor))
+            self._throw.start()
 
     def place(self) -> None:
         """Stay in the middle of the board."""
@@ -100,13 +114,36 @@ class ChanceNote(QWidget):
             painter.setBrush(theme.color("panel", 235))
             painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 14, 14)
             x = (self.width() - len(self.thrown) * (SIZE + GAP) + GAP) / 2
-            for thrown in self.thrown:
-                _paint_one(painter, QRectF(x, PAD, SIZE, SIZE), thrown)
+            for number, thrown in enumerate(self.thrown):
+                _paint_flying(painter, QRectF(x, PAD, SIZE, SIZE), thrown, self.time, number)
                 x += SIZE + GAP
+            if self.time < 1.0:
+                return
             painter.setPen(theme.color("text"))
             painter.setFont(font(Role.UI_STRONG, 12))
             words = QRectF(0, PAD + SIZE + 4, self.width(), TEXT)
             painter.drawText(words, Qt.AlignmentFlag.AlignCenter, self._words)
+
+
+def _paint_flying(painter: QPainter, box: QRectF, thrown: Thrown, time: float, number: int) -> None:
+    """A die tumbles and shows other numbers on the way, a coin spins; both bounce until they lie still."""
+    if time >= 1.0:
+        _paint_one(painter, box, thrown)
+        return
+    bounce = abs(math.cos(time * math.pi * 2.5)) * (1 - time) ** 1.5
+    seen = thrown
+    if thrown.sides > 2 and time < 0.8:
+        seen = Thrown(thrown.sides, str(1 + (number * 5 + int(time * 14) * 7) % thrown.sides))
+    elif thrown.sides == 2 and time < 0.85:
+        seen = Thrown(2, "heads" if int(time * 12) % 2 else "tails")
+    painter.save()
+    painter.translate(box.center() - QPointF(0, bounce * (box.top() + box.height() * 0.2)))
+    if thrown.sides == 2:
+        painter.scale(1.0, max(0.08, abs(math.cos(time * math.pi * 6 * (1 - time * 0.4)))) if time < 0.85 else 1.0)
+    else:
+        painter.rotate(540 * (1 - time) ** 2 * (1 if number % 2 else -1))
+    _paint_one(painter, box.translated(-box.center()), seen)
+    painter.restore()
 
 
 def _paint_one(painter: QPainter, box: QRectF, thrown: Thrown) -> None:

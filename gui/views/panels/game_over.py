@@ -11,6 +11,9 @@ from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout, QWidget
 from engine.api import PlayerView, View
 from gui import theme
 from gui.dialogs.editor import Choice
+from gui.models.course import Course
+from gui.views.panels.end_scene import EndScene
+from gui.views.panels.life_chart import BestCards, LifeChart
 from gui.widgets.label import Label
 from gui.widgets.scrolled import Scrolled
 from gui.widgets.symbol_text import SymbolText
@@ -47,7 +50,11 @@ class GameOver(QFrame):
         self._told = Scrolled(words)  # the buttons below it keep their room at every size of text
         lines = QVBoxLayout(words)
         lines.setContentsMargins(0, 0, 0, 0)
-        for part in (self.title, self.text, self.players, heading, self.last):
+        self.scene, self.chart, self.best = EndScene(), LifeChart(), BestCards()
+        self._most = Label(self.tr("The cards that did most"))
+        self._most.setProperty("look", "caption")
+        parts = (self.scene, self.title, self.text, self.players, self.chart, self._most, self.best, heading, self.last)
+        for part in parts:
             lines.addWidget(part)
         lines.addStretch(1)
         column.addWidget(self._told, 1)
@@ -63,6 +70,7 @@ class GameOver(QFrame):
             column.addWidget(button)
         for button in self.findChildren(QPushButton):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # the key that passes priority must not begin a new game
+        self._most.hide()
         self.hide()
 
     def _button(self, text: str, told: str, name: str) -> QPushButton:
@@ -88,6 +96,15 @@ class GameOver(QFrame):
             self.show()
         else:
             self.wanted.emit(name)
+
+    def show_course(self, course: Course, view: View) -> None:
+        """Show how the game went: life by turns, and the cards that did most."""
+        winners = [player for player in view.players if player.won]
+        self.scene.show_winner(winners[0].name if winners else "", winners[0].seat if winners else 0)
+        self.chart.show_course(course.lives, [player.name for player in view.players])
+        self.best.show_cards(course.best())
+        self._most.setVisible(bool(self.best.doers))
+        self._told.fit()
 
     def show_end(self, view: View, practised: bool = False, last: Sequence[str] = ()) -> None:
         """Say how it ended and what happened last; whether somebody practised remembering triggers."""

@@ -168,6 +168,26 @@ class StartPage(QWidget):
         self._choices.addWidget(button)
         return button
 
+    def offer_sounds(self, answer: Callable[[bool], object]) -> None:
+        """Ask, until it is answered, whether sounds are wished for."""
+        row = QWidget()
+        line = QHBoxLayout(row)
+        line.setContentsMargins(0, 8, 0, 0)
+        asked = Label(self.tr("With sounds?"))
+        asked.setProperty("look", "muted")
+        line.addWidget(asked, 1)
+
+        def choose(on: bool) -> None:
+            row.hide()
+            answer(on)
+
+        for text, on in ((self.tr("Yes"), True), (self.tr("No"), False)):
+            button = QPushButton(text)
+            button.setObjectName(f"sounds {'on' if on else 'off'}")
+            button.clicked.connect(lambda _=False, on=on: choose(on))
+            line.addWidget(button)
+        self._column.addWidget(row)
+
     def continue_latest(self) -> Path | None:
         """The game that was left last; a position to try only if there is no other."""
         games = offered_games()

@@ -16,10 +16,11 @@ from engine.api import Happening, ObjectView, View
 from gui import theme, wording
 from gui.models import beats
 from gui.models.beats import Beat
-from gui.models.faces import BACK, current_face, of_source
+from gui.models.faces import BACK, current_face, of_source, printed_faces
 from gui.models.marks import NOTHING
-from gui.painting.face import NOTHING_LIVE
+from gui.painting.face import NOTHING_LIVE, FaceSpec
 from gui.views.board.card_item import CardItem
+from gui.views.board.sparks import popping, sparks
 from gui.views.board.stage import SWEEP, Actor, Held, banner, card_box, ease, flight, ring, rising
 from gui.views.table.regions import TableRegions
 from gui.widgets.card_faces import card_pixmap
@@ -28,6 +29,7 @@ Deed = Callable[[float], None]
 Move = Callable[[float], QPointF]  # how far from its place something is at a time from 0 to 1
 Moves = dict[int, list[Move]]
 STEP, QUICK = 30.0, 0.55  # pixels of a step towards what is attacked, and the part of a beat that it takes
+_TURNS = ("Transform", "Flip", "TurnFaceUp", "TurnFaceDown")
 SMALL = 64  # the width of a card that is only drawn
 _LARGE = (150.0, 240.0)
 
@@ -44,7 +46,7 @@ class Acting(QObject):
         self._parts = {
             beats.CAST: self._cast, beats.RESOLVE: self._resolve, beats.DAMAGE: self._damage, beats.LEAVE: self._leave,
             beats.ENTER: self._enter, beats.DRAW: self._draw, beats.LIFE: self._life, beats.COUNTERS: self._counters,
-            beats.TURN: self._banner, beats.END: self._banner, beats.COMBAT: self._combat, beats.CHANGE: self._rings,
+            beats.TURN: self._banner, beats.END: self._banner, beats.COMBAT: self._combat, beats.CHANGE: self._change,
         }  # fmt: skip
 
     def play(self, beat: Beat, ms: int, view: View) -> None:
@@ -171,6 +173,7 @@ class Acting(QObject):
             self._actors.append(rising(f"−{amount}", at, theme.color("danger")))
             moves.setdefault(ref, []).append(_shaken)
             self._actors.append(self._ring(ref, theme.color("danger")))
+            self._actors.append(sparks(at, theme.color("attack"), amount))
         self._move(moves)
 
     def _combat(self, beat: Beat) -> None:
@@ -255,6 +258,24 @@ class Acting(QObject):
             if at is not None:
                 text = f"+{happening.amount}" if happening.amount > 0 else f"−{-happening.amount}"
                 self._actors.append(rising(text, at, theme.color("accent"), 22))
+                self._actors.append(popping(at, theme.color("accent"), happening.amount > 0))
+                self._deeds.append(self._on(happening.refs[0], _pop))
+
+    def _change(self, beat: Beat) -> None:
+        """What transforms or turns up or down turns over in space; all is ringed."""
+        for happening in beat.happenings:
+            if happening.kind in _TURNS and happening.refs:
+                ref = happening.refs[-1]
+                self._deeds.append(self._on(ref, partial(_turn_over, self._face_before(happening.kind, ref))))
+        self._rings(beat)
+
+    def _face_before(self, kind: str, ref: int) -> FaceSpec:
+        """The face that something had before it turned over, as far as its viewer may know."""
+        seen = self._seen(ref)
+        if kind in ("TurnFaceUp", "TurnFaceDown") or seen is None:
+            return BACK
+        printed = printed_faces(seen)
+        return printed[1] if len(printed) > 1 else BACK
 
     def _rings(self, beat: Beat) -> None:
         ink = theme.color("attack" if beat.kind == beats.COMBAT else "accent")
@@ -276,6 +297,21 @@ def _shift(moves: Sequence[Move], item: CardItem, time: float) -> None:
     for move in moves:
         by += move(time)
     item.setTransform(QTransform.fromTranslate(by.x(), by.y()))
+
+
+def _pop(item: CardItem, time: float) -> None:
+    """It swells for a moment."""
+    size = 1 + 0.10 * math.sin(math.pi * min(1.0, time * 1.8)) if time < 1.0 else 1.0
+    item.setTransform(QTransform.fromScale(size, size))
+
+
+def _turn_over(before: FaceSpec, item: CardItem, time: float) -> None:
+    """It turns about its long axis; from the edge on it shows the face that it has now."""
+    way = ease(time)
+    item.show_guise(before if way < 0.5 else None)
+    wide = max(0.02, abs(math.cos(math.pi * way))) if time < 1.0 else 1.0
+    lifted = 1 + 0.10 * math.sin(math.pi * way) if time < 1.0 else 1.0
+    item.setTransform(QTransform.fromScale(wide * lifted, lifted))
 
 
 def _fade(item: CardItem, time: float) -> None:

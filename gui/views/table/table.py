@@ -353,7 +353,7 @@ class Table(TableRegions):
             names.update((player.seat, player.name) for player in view.players)
             self.log.model_.append(counted([log_line(happening, names) for happening in story]))
             if not anew:
-                self.chance.tell(story)
+                self.chance.tell(story, self.controller.playback.factor)
 
     def press(self, name: str) -> None:
         """A button of the bar was pressed."""

@@ -15,5 +15,6 @@ wait_bar          what takes long, at the lower edge, and a way out
 failures          defects are told, and a report can be saved
 failure_bar       where defects are told
 unsaved_bar       that the game is not on the disk, and what to do
+kinds_page        every kind of frame, with cards of it
 about             version, news and licences
 """

@@ -34,7 +34,7 @@ from gui.wording import tip
 
 ROOT = Path(__file__).resolve().parents[3]
 CHANGELOG = ROOT / "gui" / "CHANGELOG.md"
-LIBRARIES = ("PySide6-Essentials", "shiboken6", "Pillow", "platformdirs", "httpx")
+LIBRARIES = ("PySide6-Essentials", "shiboken6", "Pillow", "platformdirs", "httpx", "miniaudio")
 FIELDS = ("License-Expression", "License")
 
 

@@ -21,9 +21,11 @@ from gui.models.marks import NOTHING
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from gui.storage import Settings
     from gui.views.window.table_window import TableWindow
 
 KEYS = QKeySequence.StandardKey
+LOUDNESS = (30, 60, 100)  # per cent
 SCALES = (90, 100, 115, 130)  # per cent
 
 
@@ -111,7 +113,8 @@ class WindowMenus(QObject):
                      preferences.set_auto_end)  # fmt: skip
         self._switch(menu, self.tr("&Curtain between players"), kept.curtain, preferences.set_curtain)
         self._speeds(menu, kept.speed, preferences.set_speed)
-        self._switch(menu, self.tr("&Light colors"), kept.theme == "light", preferences.set_light)
+        self._sounds(menu, kept.sounds == "on", kept.loudness)
+        self._looks(menu.addMenu(self.tr("&Look")), kept)
         scale = menu.addMenu(self.tr("&Text size"))
         for percent in SCALES:
             self._action(scale, f"{percent} %", partial(preferences.set_scale, percent / 100))
@@ -146,6 +149,43 @@ class WindowMenus(QObject):
         words = (self.tr("&Slow"), self.tr("&Normal"), self.tr("&Fast"), self.tr("None: at &once"))
         self._one_of(menu.addMenu(self.tr("&Speed of what happens")), dict(zip(SPEEDS, words, strict=True)), now, do)
 
+    def _looks(self, menu: QMenu, kept: Settings) -> None:
+        """Theme, colours for one's eyes, cloth and wood."""
+        parts: dict[str, tuple[str, dict[str, str]]] = {
+            "theme": (self.tr("&Theme"), {
+                "dark": self.tr("&Dark"), "night": self.tr("&Night"), "light": self.tr("&Light"),
+            }),
+            "eyes": (self.tr("&Colors for"), {
+                "": self.tr("&All eyes"), "protan": self.tr("Eyes that see no &red"),
+                "deutan": self.tr("Eyes that see no &green"), "tritan": self.tr("Eyes that see no &blue"),
+            }),
+            "cloth": (self.tr("Clot&h"), {
+                "green": self.tr("&Green felt"), "blue": self.tr("&Blue linen"), "wine": self.tr("&Red velvet"),
+                "slate": self.tr("Gray &canvas"),
+            }),
+            "wood": (self.tr("&Wood"), {
+                "walnut": self.tr("&Walnut"), "oak": self.tr("&Oak"), "cherry": self.tr("&Cherry"),
+                "ebony": self.tr("&Ebony"),
+            }),
+        }  # fmt: skip
+        for part, (title, words) in parts.items():
+            choose = partial(self._window.preferences.set_look, part)
+            self._one_of(menu.addMenu(title), words, getattr(kept, part), choose)
+
+    def _sounds(self, menu: QMenu, on: bool, loud: float) -> None:
+        """Whether what happens is heard, and how loud."""
+        preferences = self._window.preferences
+        shown = menu.addMenu(self.tr("S&ounds"))
+        words = {"off": self.tr("&Off")} | {str(percent): f"{percent} %" for percent in LOUDNESS}
+
+        def choose(choice: str) -> None:
+            if choice != "off":
+                preferences.set_loudness(int(choice) / 100)
+            preferences.set_sounds(choice != "off")
+            self._window.sounds.play("pick")
+
+        self._one_of(shown, words, str(round(loud * 100)) if on else "off", choose)
+
     def _languages(self, menu: QMenu, now: str, do: Callable[[str], None]) -> None:
         """The language of everything, in its speakers' own words."""
         trying = self.tr("{language} (for trying out)")
@@ -177,9 +217,15 @@ class WindowMenus(QObject):
         self._positions(menu.addMenu(self.tr("&Win this turn")), puzzles)
         self._positions(menu.addMenu(self.tr("Did you see &it?")), practice_positions)
         self._action(menu, self.tr("&Shortcuts"), self._window.help.show_shortcuts, QKeySequence("F1"))
+        self._action(menu, self.tr("&Kinds of cards"), self._show_kinds)
         menu.addSeparator()
         self._action(menu, self.tr("Check for &updates…"), self._window.help.show_updates)
         self._action(menu, self.tr("&About Kitchen Table"), self._window.help.show_about)
+
+    def _show_kinds(self) -> None:
+        from gui.views.window.kinds_page import KindsPage  # only now: it reads the cards of all positions
+
+        KindsPage(self._window.library, self._window).show()
 
     def _positions(self, menu: QMenu, shipped: Callable[[], dict[str, Path]]) -> None:
         """A menu of positions to play from; their files are read for their titles when it is first opened."""

@@ -16,6 +16,7 @@ from gui.controllers.errand import Errand
 from gui.controllers.match_controller import MatchController
 from gui.controllers.playback import NONE
 from gui.controllers.preferences import Preferences
+from gui.controllers.table_sounds import TableSounds
 from gui.dialogs.file_questions import FileQuestions
 from gui.dialogs.new_game import NewGame, names_of
 from gui.game_locks import GameLock
@@ -98,6 +99,8 @@ class TableWindow(QMainWindow):
         self.preferences.speed_changed.connect(self._set_speed)
         self.preferences.auto_end_changed.connect(self._set_auto_end)
         self.preferences.dressed.connect(self.lay_anew)
+        self.sounds = TableSounds(self.settings, self)
+        self.preferences.sounds_changed.connect(lambda: self.sounds.settle(self.settings))
         self.menus = WindowMenus(self)
 
     def build_pages(self) -> None:
@@ -115,6 +118,8 @@ class TableWindow(QMainWindow):
         self.new_game.deck_entry.check_wanted.connect(self._check_deck)
         self.pages.insertWidget(0, self.start_page)
         self.pages.insertWidget(1, self.new_game)
+        if not self.settings.sounds:
+            self.start_page.offer_sounds(self.preferences.set_sounds)
         self.start_page.refresh()
 
     def _sit_down(self, setup: Setup) -> None:
@@ -203,6 +208,7 @@ class TableWindow(QMainWindow):
         self.table.undoing.changed.connect(self.menus.settle_undo)
         self.game_over = self.table.ending
         self.end.watch(controller, self.table)
+        self.sounds.listen(controller)
         if self._lock is not None:
             self._notes = GameNotes(controller, self.table, self._lock.path)
         self.pages.addWidget(self.table)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from engine.api import Decision, View
 from gui.controllers.match_controller import MatchController
+from gui.models.course import Course
 from gui.views.panels.game_over import AGAIN, DECKS, START
 from gui.views.table.table import Table
 
@@ -26,6 +27,7 @@ class TheEnd(QObject):
         super().__init__(parent)
         self.reached = False
         self._told = False
+        self._course = Course()
         self._controller: MatchController | None = None
         self._table: Table | None = None
 
@@ -34,6 +36,8 @@ class TheEnd(QObject):
         self._told = False
         if controller is not self._controller:
             self._controller = controller
+            self._course = course = Course()
+            controller.playback.due.connect(lambda report: course.note(report.view, report.story, anew=report.anew))
             controller.ended.connect(self._tell)
             controller.decision_changed.connect(self._go_on)
         self._table = table
@@ -45,6 +49,8 @@ class TheEnd(QObject):
         if self._table is not None and self._controller is not None and not self._told:
             self._told = True
             self._table.tell_end(view, bool(self._controller.practising))
+            table, course = self._table, self._course
+            QTimer.singleShot(0, table, lambda: table.ending.show_course(course, view))  # when the last blow is noted
 
     def _go_on(self, decision: Decision | None) -> None:
         view = self._controller.view if self._controller is not None else None

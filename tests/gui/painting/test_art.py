@@ -257,3 +257,10 @@ def test_pictures_can_be_prepared_ahead_with_their_second_faces():
     assert store.prepare([spec, FaceSpec("", kind="back")]) == 2
     assert store.prepare([spec]) == 0
     assert store.ready(spec.second)
+
+
+def test_a_basic_land_has_five_pictures_and_the_same_one_each_time():
+    plains = FaceSpec("Plains", type_line="Basic Land — Plains", kind="land")
+    pictures = [picture(replace(plains, variant=variant)).tobytes() for variant in range(5)]
+    assert len(set(pictures)) == 5 and picture(replace(plains, variant=3)).tobytes() == pictures[3]
+    assert len({art_key(replace(plains, variant=variant)) for variant in range(5)}) == 5

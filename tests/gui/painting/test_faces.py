@@ -19,7 +19,7 @@ from gui.painting.board_face import name_lines
 from gui.painting.card_painter import paint_face
 from gui.painting.face import FaceSpec, LiveState
 from gui.painting.fonts import Role
-from gui.painting.layout import HEIGHT, detail_for, full_paragraphs, height_for, layout_for
+from gui.painting.layout import detail_for, full_paragraphs, height_for, layout_for
 from gui.painting.palette import DARK, LIGHT
 from gui.painting.pixmaps import face_image
 from gui.painting.text_flow import fit_line
@@ -228,9 +228,9 @@ def test_the_parts_of_a_full_face_do_not_overlap(spec):
     parts = [
         part for part in (layout.title, layout.art, layout.type_line, layout.text, layout.second) if part is not None
     ]
-    for above, below in itertools.pairwise(parts):
-        assert above.bottom <= below.y
-    assert parts[-1].bottom <= HEIGHT
+    for one, other in itertools.combinations(parts, 2):
+        assert one.bottom <= other.y or other.bottom <= one.y or one.right <= other.x or other.right <= one.x
+    assert all(part.right <= layout.size[0] and part.bottom <= layout.size[1] for part in parts)
     if layout.stats is not None and layout.text_room is not None and layout.fitted is not None:
         assert layout.text_room.bottom <= layout.stats.y + 0.001
 

@@ -20,7 +20,8 @@ pytestmark = pytest.mark.usefixtures("qapp")
 
 def frame_of(spec: FaceSpec, width: int = 260):
     layout = layout_for(spec, LiveState(), width)
-    return frame_picture(style_of(spec), layout, width, round(width * 1.4)), layout
+    wide, high = layout.size
+    return frame_picture(style_of(spec), layout, round(width * wide), round(width * high)), layout
 
 
 def as_hex(color) -> str:

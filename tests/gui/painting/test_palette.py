@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
+import itertools
 from dataclasses import fields
 from itertools import combinations
 
 import pytest
+from PySide6.QtCore import QRectF, QSizeF
+from PySide6.QtGui import QImage, QPainter
 
+from gui import theme
 from gui.painting.palette import DARK, LIGHT, Palette, contrast
+from gui.painting.themes import CLOTHS, EYES, THEMES, WOODS, palette_for
+from gui.widgets.cloth import paint_cloth, paint_wood
 
-BOTH = pytest.mark.parametrize("palette", [DARK, LIGHT], ids=lambda palette: palette.name)
+LOOKS = [palette_for(theme, eyes, cloth) for theme in THEMES for eyes in EYES for cloth in CLOTHS]
+BOTH = pytest.mark.parametrize(
+    "palette", [DARK, LIGHT, *LOOKS], ids=lambda palette: f"{palette.name} {palette.weave} {palette.seats[0]}"
+)
 #: How the three kinds of missing cones mix linear red, green and blue (Machado, Oliveira, Fernandes 2009, severity 1).
 MISSING_CONES = {
     "protan": ((0.152, 1.053, -0.205), (0.115, 0.786, 0.099), (-0.004, -0.048, 1.052)),
@@ -45,7 +54,8 @@ def test_text_is_readable(palette: Palette):
     for surface in (palette.panel, palette.panel_raised, palette.felt):
         assert contrast(palette.text, surface) >= 7
         assert contrast(palette.text_muted, surface) >= 4.5
-    assert contrast(palette.text, palette.wood) >= 7
+    for wood in WOODS.values():
+        assert contrast(palette.text, wood[palette.name]) >= 7
     assert contrast(palette.accent_text, palette.accent) >= 4.5
     assert contrast(palette.badge_text, palette.badge) >= 7
     assert contrast(palette.badge_alert, palette.badge) >= 4.5
@@ -71,10 +81,46 @@ def test_marks_stand_out_from_the_felt_and_the_panel(palette: Palette):
 @BOTH
 def test_eight_seats_are_told_apart_by_everybody(palette: Palette):
     assert len(set(palette.seats)) == len(palette.seat_text) == 8
-    for kind in ("all cones", *MISSING_CONES):
+    own = next((eyes for eyes in EYES[1:] if palette.seats == palette_for(palette.name, eyes).seats), "")
+    for kind in ("all cones", own) if own else ("all cones", *MISSING_CONES):
         for first, second in combinations(palette.seats, 2):
             distance = sum((a - b) ** 2 for a, b in zip(seen(first, kind), seen(second, kind), strict=True)) ** 0.5
-            assert distance >= (36 if kind == "all cones" else 18), (kind, first, second)
+            least = 30 if own else 36 if kind == "all cones" else 18
+            assert distance >= least, (kind, first, second)
+
+
+@pytest.mark.parametrize("look", THEMES)
+@pytest.mark.parametrize("eyes", EYES[1:])
+def test_good_and_bad_are_told_apart_by_the_eyes_they_are_made_for(look: str, eyes: str):
+    palette = palette_for(look, eyes)
+    for good, bad in (("legal", "danger"), ("legal", "attack"), ("raised", "lowered")):
+        pair = seen(getattr(palette, good), eyes), seen(getattr(palette, bad), eyes)
+        assert sum((a - b) ** 2 for a, b in zip(*pair, strict=True)) ** 0.5 >= 40, (good, bad)
+
+
+def test_there_are_two_dark_themes_and_a_light_one_and_every_part_is_seen():
+    assert [palette.light for palette in THEMES.values()] == [False, False, True]
+    looks = {palette_for(*parts) for parts in itertools.product(THEMES, EYES, CLOTHS, WOODS)}
+    assert len(looks) == 3 * 4 * 4 * 4
+    assert palette_for("no such", "no such", "no such", "no such") == palette_for()
+
+
+def test_every_cloth_and_wood_is_painted_and_none_like_another(qapp):
+    painted = set()
+    for look in THEMES:
+        for cloth in CLOTHS:
+            painted.add(_painted(look, cloth, "walnut", paint_cloth))
+        for wood in WOODS:
+            painted.add(_painted(look, "green", wood, paint_wood))
+    assert len(painted) == 3 * (4 + 4)
+
+
+def _painted(look: str, cloth: str, wood: str, paint) -> bytes:
+    image = QImage(200, 120, QImage.Format.Format_RGB32)
+    with pytest.MonkeyPatch.context() as patch, QPainter(image) as painter:
+        patch.setattr(theme, "_current", palette_for(look, "", cloth, wood))
+        paint(painter, QRectF(image.rect()), QSizeF(200, 120) if paint is paint_cloth else 120)
+    return image.constBits().tobytes()
 
 
 @BOTH
@@ -93,4 +139,4 @@ def test_both_themes_are_written_as_hexadecimal_colours():
         for field in fields(palette):
             value = getattr(palette, field.name)
             for color in value if isinstance(value, tuple) else (value,):
-                assert field.name == "name" or (len(color) == 7 and int(color[1:], 16) >= 0)
+                assert field.name in ("name", "light", "weave", "grain") or (len(color) == 7 and int(color[1:], 16) >= 0)

@@ -127,3 +127,29 @@ def test_a_game_whose_end_is_taken_back_goes_on_and_is_kept(window: TableWindow)
     assert table.editor is not None and not window.end.reached and not table.ending.isVisible()
     assert "again" not in table.bar.buttons
     window.leave_match()
+
+
+def test_the_end_shows_the_course_of_life_and_who_did_most(qtbot):
+    from engine.api import ObjectView
+    from gui.models.course import Doer
+    from gui.views.panels.life_chart import BestCards, LifeChart
+
+    chart = LifeChart()
+    qtbot.addWidget(chart)
+    chart.resize(268, 132)
+    chart.show_course({1: (20, 20), 4: (18, 20), 9: (-3, 25)}, ("Ana", "Bo"))
+    first, second = chart.line_of(0), chart.line_of(1)
+    assert first[0].y() == second[0].y() and first[-1].y() > first[0].y() > second[-1].y(), "life falls and rises"
+    assert [place.x() for place in first] == sorted(place.x() for place in first)
+    assert "Ana: 20, 18, -3" in chart.accessibleDescription()
+    chart.grab()
+    best = BestCards()
+    qtbot.addWidget(best)
+    fox = ObjectView(id=7, zone="battlefield", owner=0, controller=0, name="Fox", type_line="Creature — Fox")
+    best.show_cards([Doer(fox, 7 - at, 9 - at) for at in range(5)])
+    best.resize(best.sizeHint())
+    boxes = best.boxes(best.width())
+    assert len(boxes) == 5 and all(best.rect().contains(box.toRect()) for box in boxes)
+    assert not any(one.intersects(other) for at, one in enumerate(boxes) for other in boxes[at + 1 :])
+    assert best.accessibleDescription().startswith("Fox: 7 damage")
+    best.grab()

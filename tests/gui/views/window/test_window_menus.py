@@ -120,7 +120,7 @@ def test_undo_waits_for_something_to_take_back(window: TableWindow) -> None:
     assert controller.answers and table.bar.undo.isEnabled() and undo().isEnabled()
     window.menus.build()
     assert undo().isEnabled()
-    entry(window, "Table", "Light colors").trigger()  # another table over the same match
+    entry(window, "Table", "Look", "Theme", "Light").trigger()  # another table over the same match
     assert window.table is not table and undo().isEnabled()
     undo().trigger()
     assert not undo().isEnabled() and window.table is not None and not window.table.bar.undo.isEnabled()
@@ -130,10 +130,19 @@ def test_a_table_in_light_colours_shows_the_same_game(window: TableWindow) -> No
     open_shipped(window)
     assert window.table is not None and window.controller is not None
     before, dark, view = window.table, theme.palette(), window.controller.view
-    entry(window, "Table", "Light colors").trigger()
+    entry(window, "Table", "Look", "Theme", "Light").trigger()
     assert window.table is not before and theme.palette() != dark
     assert window.controller.view == view and window.table.isVisible()
     assert storage.load_settings().theme == "light", "kept for the next time"
+
+
+def test_cloth_wood_and_colours_for_all_eyes_are_kept(window: TableWindow) -> None:
+    open_shipped(window)
+    entry(window, "Table", "Look", "Cloth", "Red velvet").trigger()
+    entry(window, "Table", "Look", "Wood", "Oak").trigger()
+    entry(window, "Table", "Look", "Colors for", "Eyes that see no green").trigger()
+    look, kept = theme.palette(), storage.load_settings()
+    assert (look.weave, look.grain, kept.cloth, kept.wood, kept.eyes) == ("velvet", "oak", "wine", "oak", "deutan")
 
 
 def test_larger_text_is_kept(window: TableWindow) -> None:
