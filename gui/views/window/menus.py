@@ -109,6 +109,9 @@ class WindowMenus(QObject):
         self._action(menu, self.tr("&Full screen"), self._window.switch_full_screen, QKeySequence("F11"))
         self._switch(menu, self.tr("My turn &ends by itself when nothing can be done"), kept.auto_end,
                      preferences.set_auto_end)  # fmt: skip
+        coach = self._switch(menu, self.tr("Hints for what is ne&w, in your first games"), kept.coach,
+                             preferences.set_coach)  # fmt: skip
+        preferences.coach_changed.connect(coach.setChecked)
         self._switch(menu, self.tr("&Curtain between players"), kept.curtain, preferences.set_curtain)
         self._speeds(menu, kept.speed, preferences.set_speed)
         self._switch(menu, self.tr("&Light colors"), kept.theme == "light", preferences.set_light)
@@ -205,10 +208,11 @@ class WindowMenus(QObject):
         self._actions.append(action)
         return action
 
-    def _switch(self, menu: QMenu, text: str, on: bool, do: Callable[[bool], None]) -> None:
+    def _switch(self, menu: QMenu, text: str, on: bool, do: Callable[[bool], None]) -> QAction:
         action = QAction(text, self._window)
         action.setCheckable(True)
         action.setChecked(on)
         action.toggled.connect(do)
         menu.addAction(action)
         self._actions.append(action)
+        return action
