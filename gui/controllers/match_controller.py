@@ -26,6 +26,7 @@ from engine.api import (
     hints,
     missed_triggers,
     save_to_scenario,
+    why_that,
 )
 from gui import language
 from gui.controllers.autopass import Ability, PassRules, Stop, practising
@@ -68,6 +69,7 @@ class MatchController(QObject):
     broke = Signal(bool)  # a defect, of which a report can be saved; whether the same question is asked again
     unsaved_changed = Signal(str)  # why the match is not on the disk as it stands; "" if it is
     hinted = Signal(list, int)  # Hints, the best first, and how many answers there were as they were asked for
+    weighed = Signal(object)  # what a program Weighed
     written = Signal(str, list)  # the name of a scenario file, and what of the game it can't say
     busy_changed = Signal(bool)
     _done = Signal()  # a command was carried out, in the thread
@@ -197,6 +199,12 @@ class MatchController(QObject):
         """Ask what a program would do in the viewer's place; `hinted` tells."""
         count = self._count
         self._send(lambda: self.hinted.emit(list(hints(self._runner.match)), count))
+
+    def ask_why_that(self, count: int | None = None) -> None:
+        """Ask what a program weighed as it acted last, or last before so many answers; `weighed` tells."""
+        seat = self._runner.viewer
+        if seat != NOBODY:
+            self._send(lambda: self.weighed.emit(why_that(self._runner.match, seat, count)))
 
     def show_again(self) -> None:
         """Tell everything once more, to a new table."""

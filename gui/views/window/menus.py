@@ -99,6 +99,7 @@ class WindowMenus(QObject):
         self._undo = self._action(menu, self.tr("&Undo"), self._window.undo, KEYS.Undo)
         self._action(menu, self.tr("Look &back…"), self._window.look_back, QKeySequence("Ctrl+L"), playing=True)
         self._action(menu, self.tr("&Hint…"), self._hint, playing=True)
+        self._action(menu, self.tr("Wh&y did the computer do that?"), self._why_that, playing=True)
         self._action(menu, self.tr("What I am &not asked…"), self._window.show_yields, playing=True)
         self._action(menu, self.tr("A trigger of what &is gone…"), self._speak, playing=True)
         self._action(menu, self.tr("What there is to tr&y here…"), self._show_notes, playing=True)
@@ -131,6 +132,10 @@ class WindowMenus(QObject):
     def _hint(self) -> None:
         if self._window.table is not None:
             self._window.table.hint.ask()
+
+    def _why_that(self) -> None:
+        if self._window.table is not None:
+            self._window.table.why_that.ask()
 
     def _show_notes(self) -> None:
         if self._window.table is not None:
