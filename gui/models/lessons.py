@@ -117,6 +117,11 @@ def new_in(asked: Decision, view: View, told: Set[str], known: Set[str]) -> str:
 
 def words_of(name: str) -> str:
     """A lesson in words."""
+    return {**_of_questions(), **_of_turns()}[name]
+
+
+def _of_questions() -> dict[str, str]:
+    """What is said where something is asked that is nothing but that."""
     return {
         "first": translate(
             "Lessons",
@@ -172,6 +177,12 @@ def words_of(name: str) -> str:
             "Damage is shared among several. A creature dies from as much damage as its toughness, the second "
             "of its two numbers.",
         ),
+    }
+
+
+def _of_turns() -> dict[str, str]:
+    """What is said where one has priority."""
+    return {
         "damage": translate(
             "Lessons",
             "Damage was dealt: creatures with as much as their toughness have died; what remains on others is "
@@ -210,4 +221,4 @@ def words_of(name: str) -> str:
             "If you want to do nothing more, pass with Space. The table stops again where you can do something;"
             " Ctrl+Z takes back.",
         ),
-    }[name]
+    }

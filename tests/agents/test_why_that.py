@@ -42,7 +42,7 @@ def play(match: Match, turns: int) -> None:
         if match.agent_of(pending.asked_of):
             match.answer_by_program()
         elif pending.kind == "act":
-            match.answer(len(pending.actions) > 1 and pending.actions[1].kind in ("play", "cast") and 1 or 0)
+            match.answer((len(pending.actions) > 1 and pending.actions[1].kind in ("play", "cast") and 1) or 0)
         elif pending.kind in ("attackers", "blockers"):
             match.answer([])
         else:
