@@ -75,7 +75,7 @@ from engine.table.drafting.products import OfferedSet, library_for, offered_sets
 from engine.table.drafting.rating import Rated, rated
 from engine.table.drafting.setup import PROGRAM, Drafter, DraftSetup
 from engine.table.drafting.view import DrafterView, DraftView
-from engine.table.hints import Hint, hints
+from engine.table.hints import Hint, Weighed, hints, why_that
 from engine.table.match import Match
 from engine.table.missed_triggers import SET_UP, MissedTrigger, missed_triggers
 from engine.table.moments import Moment
@@ -346,6 +346,7 @@ __all__ = [
     "UntrustedError",
     "View",
     "Wanted",
+    "Weighed",
     "all_cards",
     "autoplay",
     "basic_lands",
@@ -404,6 +405,7 @@ __all__ = [
     "variants",
     "whole",
     "why_not_together",
+    "why_that",
 ]  # fmt: skip
 __all__ += act.__all__
 __all__ += choices.__all__

@@ -223,6 +223,9 @@ class Settings:
     speed: str = "normal"  # at which things are seen to happen: slow, normal, fast or none
     auto_end: bool = False  # whether one's own turn ends by itself when nothing can be done
     folded: bool = False  # whether preview, stack and log are a strip
+    coach: bool = True  # whether what is new is told in one's first games
+    coached: int = 0  # in how many games that was done
+    lessons: str = ""  # the names of those that were told
     place: str = ""  # of the window, as Qt writes it down
     sounds: str = ""  # on or off; "" if nobody has been asked yet, which is off
     loudness: float = 0.6

@@ -63,13 +63,18 @@ class Lookahead:
             return random_answer(decision, self.chance)
         return self._ranked(self._search(decision, position))[0].answers[0]
 
-    def weigh(self, decision: Decision, position: Position) -> tuple[Line, ...]:
-        """What is answered, and the next best other answers, each with what follows and what is expected of it."""
+    def weigh(self, decision: Decision, position: Position, taken: Sequence[Answer] = ()) -> tuple[Line, ...]:
+        """What is answered, and the next best other answers, each with what follows and what is expected of it.
+
+        First what was `taken`, where that is known, with the answers that followed it.
+        """
+        if self.level.lapses:
+            self.chance.below(100)  # as `answer` does: what follows is weighed by the same chance
         search, only = self._search(decision, position), decision.only_answer()
-        found: dict[str, Line] = {}
+        found: dict[str, Line] = {_key(decision, taken[0]): Line(taken)} if taken else {}
         for line in self._ranked(search) if only is None else [Line((only,))]:
-            found.setdefault(repr(line.answers[0]), line)
-        told = [search.whole(line) for line in list(found.values())[:TOLD]]
+            found.setdefault(_key(decision, line.answers[0]), line)
+        told = [line if line.answers == tuple(taken) else search.whole(line) for line in list(found.values())[:TOLD]]
         search.look_at(told)
         return tuple(told)
 
@@ -143,6 +148,12 @@ class Lookahead:
         except Failed:
             return -2 * WON
         return evaluate(ended, search.seat, self.temperament)
+
+
+def _key(decision: Decision, answer: Answer) -> str:
+    """The same for answers that say the same in another order."""
+    checked = decision.check(answer)
+    return repr(sorted(checked) if isinstance(checked, list | tuple) else checked)
 
 
 def _is_own_time(game: Game, decision: Decision) -> bool:

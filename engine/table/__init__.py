@@ -24,7 +24,7 @@ chance_results     many dice told as one throw
 missed_triggers    tournament practice: triggers that people have to remember
 forgetful_players  players for simulations who forget triggers by chance
 repeating          shortcuts and loops (CR 728)
-hints              what a program would do in the place of whoever is asked
+hints              what a program would do in the place of whoever is asked, or why it did what it did
 headless           playing without people
 programs           programs in seats, by the names of their levels
 by_chance          chance answers what a match asks

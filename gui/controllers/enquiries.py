@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal
 
-from engine.api import NOBODY, Moment, Wanted, hints, missed_triggers
+from engine.api import NOBODY, Moment, Wanted, hints, missed_triggers, why_that
 from gui.controllers.match_runner import MatchRunner
 from gui.controllers.match_thread import MatchThread
 
@@ -14,6 +14,7 @@ class Enquiries(QObject):
 
     remembered = Signal(list)  # the triggers that were missed
     hinted = Signal(list, int)  # Hints, the best first, and how many answers there were as they were asked for
+    weighed = Signal(object)  # what a program Weighed
     peeked = Signal(int, int, object)  # an action, a target or NOBODY, and what lies Ahead
     looked_back = Signal(object, list)  # a View of an earlier time, and all that had happened by then
     branched = Signal(object)  # a Match of its own, from an earlier time
@@ -35,6 +36,12 @@ class Enquiries(QObject):
     def hint(self, count: int) -> None:
         """Ask what a program would do in the viewer's place after so many answers; `hinted` tells."""
         self._send(lambda: self.hinted.emit(list(hints(self._runner.match)), count))
+
+    def why_that(self, count: int | None = None) -> None:
+        """Ask what a program weighed as it acted last, or last before so many answers; `weighed` tells."""
+        seat = self._runner.viewer
+        if seat != NOBODY:
+            self._send(lambda: self.weighed.emit(why_that(self._runner.match, seat, count)))
 
     def peek(self, number: int, aim: int = NOBODY) -> None:
         """Ask what an action would ask next, perhaps after its target; `peeked` tells."""

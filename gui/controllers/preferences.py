@@ -15,6 +15,7 @@ class Preferences(QObject):
     curtain_changed = Signal(bool)
     speed_changed = Signal(str)
     auto_end_changed = Signal(bool)
+    coach_changed = Signal(bool)
     dressed = Signal()
     spoken = Signal()  # another language
     sounds_changed = Signal()
@@ -34,6 +35,13 @@ class Preferences(QObject):
         self.settings.auto_end = on
         storage.keep_settings(self.settings)
         self.auto_end_changed.emit(on)
+
+    def set_coach(self, on: bool) -> None:
+        """Whether what is new is told by itself; switched on, from the first thing, in the first games from now."""
+        if on != self.settings.coach:
+            self.settings.coach, self.settings.coached, self.settings.lessons = on, 0, ""
+            storage.keep_settings(self.settings)
+            self.coach_changed.emit(on)
 
     def set_folded(self, on: bool) -> None:
         """Whether preview, stack and log are folded to a strip."""

@@ -51,6 +51,7 @@ class ShortcutSheet(QDialog):
                 self.tr("Shift+H"),
                 self.tr("Hint: what a good player would do now, and what it expects of it"),
             ),
+            (self.tr("Shift+C"), self.tr("Why did the computer do that? What it weighed, as far as you may know it")),
             ("E", self.tr("End the turn, also while a land can be played, which Space does not; or skip to its end")),
             ("W", self.tr("Why? Why the card you point at is as it is, or can’t be used (or right-click it)")),
             (self.tr("Shift+W"), self.tr("Why am I asked this? (or click the rule’s number)")),

@@ -4,6 +4,7 @@ faces          an object's view as what the painter wants: FaceSpec and LiveStat
 marks          what may be chosen and what is, and the arrows between things
 zone_model     the objects of one zone, or of one board
 stack_model    the stack, top first
+lessons        what a person is told of at their first games, once each
 log_model      what happened, in words
 order_model    things in an order that the player changes
 piles          which permanents may lie on one pile

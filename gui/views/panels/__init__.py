@@ -10,6 +10,8 @@ recap_strip     what happened since one last looked, in pictures
 phase_bar       the steps of the turn, and where one wants to be asked
 why_panel       why a thing is as it is
 turn_line       the line below the boards: steps of the turn, the question and its buttons
+coach_note      what is new about a question, above it
+weighed_panel   why a program did what it did
 hint_panel      what a program would do, and what it expects
 yields_panel    what a person is not asked
 repeat_panel    a stretch of choices to repeat

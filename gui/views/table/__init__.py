@@ -13,6 +13,7 @@ notes            passes made for the player, refusals, and why something can not
 words            what is said at a table while nobody who looks at it is asked anything
 whys             why a thing or a player is as it is (shown by `panels.why_panel`)
 why_asked        why one is asked: by whom or what, and by which rule
+why_that         what a program weighed as it did what it did last
 hint             what a program would do in one's place
 undoing          taking back
 conceding        conceding (CR 104.3a)

@@ -47,7 +47,7 @@ class TableKeys:
         shifted: dict[Qt.Key, Callable[[], object]] = {
             Qt.Key.Key_V: lambda: table.fold(not table.column.folded),
             Qt.Key.Key_T: lambda: table.menus.speak(NOTHING), Qt.Key.Key_W: table.whys.ask_why_asked,
-            Qt.Key.Key_H: table.hint.ask,
+            Qt.Key.Key_H: table.hint.ask, Qt.Key.Key_C: table.why_that.ask,
         }  # fmt: skip
         return {(key, False): deed for key, deed in alone.items()} | {(key, True): do for key, do in shifted.items()}
 

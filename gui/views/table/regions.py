@@ -19,6 +19,7 @@ from gui.views.board.battlefield import Battlefield
 from gui.views.board.hand_view import HandView, RisenCard, Shelf
 from gui.views.board.stage import Stage
 from gui.views.panels.chance_note import ChanceNote
+from gui.views.panels.coach_note import CoachNote
 from gui.views.panels.curtain import Curtain
 from gui.views.panels.decision_bar import DecisionBar
 from gui.views.panels.game_over import GameOver
@@ -57,6 +58,7 @@ class TableRegions(QWidget):
         self.variants = bars()
         self.phases = PhaseBar()
         self.bar = DecisionBar()
+        self.coach = CoachNote()
         self.back = LookBackBar()
         self.side = SideColumn()
         self.recap = RecapStrip(self)
@@ -111,7 +113,7 @@ class TableRegions(QWidget):
         main.setContentsMargins(0, 0, 0, 0)
         main.setSpacing(0)
         self.line = TurnLine(self.phases, self.bar)
-        below = (*self.variants.values(), self.line, self.back)
+        below = (*self.variants.values(), self.coach, self.line, self.back)
         for bar in (self.band, *below):
             bar.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
             bar.setProperty("look", "bar")

@@ -36,6 +36,7 @@ from gui.views.table.regions import TableRegions
 from gui.views.table.repeat import Repeat
 from gui.views.table.scenario_notes import ScenarioNotes
 from gui.views.table.undoing import Undoing
+from gui.views.table.why_that import WhyThat
 from gui.views.table.whys import Whys
 from gui.views.table.words import waiting_words
 
@@ -74,6 +75,7 @@ class Table(TableRegions):
         self.remembering = Remembering(self, controller, self.notes.warn, self.past.begin)
         self.repeat = Repeat(self, controller, self.notes.warn)
         self.hint = TableHint(self, controller, self.notes.warn, self.answered, self.refresh_marks)
+        self.why_that = WhyThat(self, controller, self.notes.warn)
         self.whys = Whys(self, controller, lambda: self.editor, self.pointed_at, self.notes.warn)
         TableDrag(self, self.drag, self.refresh_marks)
         self._connect_regions()
@@ -326,9 +328,7 @@ class Table(TableRegions):
         editor, view = self.editor, self._view
         if view is None:
             return
-        lit: Iterable[int] = editor.lit() if editor else ()
-        if self.drag.active:
-            lit = self.drag.targets()
+        lit: Iterable[int] = self.drag.targets() if self.drag.active else editor.lit() if editor else ()
         picked = frozenset(editor.picked()) if editor else frozenset()
         badges = {**self.hint.badges(), **(editor.badges() if editor else {})}
         asking = editor.decision.source if editor else NOTHING

@@ -101,6 +101,7 @@ class WindowMenus(QObject):
         self._undo = self._action(menu, self.tr("&Undo"), game.undo, KEYS.Undo)
         self._action(menu, self.tr("Look &back…"), game.look_back, QKeySequence("Ctrl+L"), playing=True)
         self._action(menu, self.tr("&Hint…"), self._hint, playing=True)
+        self._action(menu, self.tr("Wh&y did the computer do that?"), self._why_that, playing=True)
         self._action(menu, self.tr("What I am &not asked…"), game.show_yields, playing=True)
         self._action(menu, self.tr("A trigger of what &is gone…"), self._speak, playing=True)
         self._action(menu, self.tr("What there is to tr&y here…"), self._show_notes, playing=True)
@@ -111,6 +112,9 @@ class WindowMenus(QObject):
         self._action(menu, self.tr("&Full screen"), self._window.switch_full_screen, QKeySequence("F11"))
         self._switch(menu, self.tr("My turn &ends by itself when nothing can be done"), kept.auto_end,
                      preferences.set_auto_end)  # fmt: skip
+        coach = self._switch(menu, self.tr("Hints for what is ne&w, in your first games"), kept.coach,
+                             preferences.set_coach)  # fmt: skip
+        preferences.coach_changed.connect(coach.setChecked)
         self._switch(menu, self.tr("&Curtain between players"), kept.curtain, preferences.set_curtain)
         self._speeds(menu, kept.speed, preferences.set_speed)
         self._sounds(menu, kept.sounds == "on", kept.loudness)
@@ -131,6 +135,10 @@ class WindowMenus(QObject):
     def _hint(self) -> None:
         if self._window.table is not None:
             self._window.table.hint.ask()
+
+    def _why_that(self) -> None:
+        if self._window.table is not None:
+            self._window.table.why_that.ask()
 
     def _show_notes(self) -> None:
         if self._window.table is not None:
@@ -251,10 +259,11 @@ class WindowMenus(QObject):
         self._actions.append(action)
         return action
 
-    def _switch(self, menu: QMenu, text: str, on: bool, do: Callable[[bool], None]) -> None:
+    def _switch(self, menu: QMenu, text: str, on: bool, do: Callable[[bool], None]) -> QAction:
         action = QAction(text, self._window)
         action.setCheckable(True)
         action.setChecked(on)
         action.toggled.connect(do)
         menu.addAction(action)
         self._actions.append(action)
+        return action

@@ -26,6 +26,7 @@ from gui.views.start.start_page import StartPage, sample_faces
 from gui.views.table.scenario_notes import title_of
 from gui.views.table.table import Table
 from gui.views.window.against_computer import SEEDS, against_computer
+from gui.views.window.coach import Coach
 from gui.views.window.drafts import Drafts
 from gui.views.window.failure_bar import FailureBar
 from gui.views.window.failures import Failures
@@ -77,6 +78,7 @@ class TableWindow(QMainWindow):
         self._build_menus()
         self.build_pages()
         self.drafts = Drafts(self)
+        self.coach = Coach(self.preferences, self)
         self.end = TheEnd(self)
         self.end.again_wanted.connect(self._begin_again)
         self.end.decks_wanted.connect(self.show_new_game)
@@ -165,7 +167,7 @@ class TableWindow(QMainWindow):
         """
         self.leave_match()
         self.end.reached = False
-        names = names_of(match)
+        names, anew = names_of(match), lock is None
         if journal and lock is None:
             lock = GameLock(storage.new_journal(names, scenario=title_of(match.setup)))
             lock.take()
@@ -182,6 +184,8 @@ class TableWindow(QMainWindow):
         self.controller.work.broke.connect(self.failures.tell_broken)
         self.waiting.watch(self.controller)
         self.controller.enquiries.branched.connect(self._branch)
+        if journal and title_of(match.setup) is None:
+            self.coach.begin(self.controller, anew)
         self._lay_table(self.controller)
         self.setWindowTitle(", ".join(names))  # the name of the program is put behind it
         self.statusBar().hide()
@@ -209,6 +213,7 @@ class TableWindow(QMainWindow):
         self.game_over = self.table.ending
         self.end.watch(controller, self.table)
         self.sounds.listen(controller)
+        self.coach.watch(controller, self.table.coach)
         if self._lock is not None:
             self._notes = GameNotes(controller, self.table, self._lock.path)
         self.pages.addWidget(self.table)
@@ -225,6 +230,7 @@ class TableWindow(QMainWindow):
             return
         if self._notes is not None:
             self._notes.keep()
+        self.coach.leave()
         ended = self.controller.close()
         self.unsaved.tell("")
         self.pages.removeWidget(self.table)
