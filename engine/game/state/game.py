@@ -332,9 +332,10 @@ class Game:
         """Put an object into a zone's order; `index` None is the end (a library's bottom, the stack's top)."""
         key = (zone, owner if zone in OWNED_ZONES else NOBODY)
         order = self.zones[key]
-        self.zones[key] = (*order, oid) if index is None else (*order[:index], oid, *order[index:])
+        one = (oid,)
+        self.zones[key] = order + one if index is None else order[:index] + one + order[index:]
         if zone not in (BATTLEFIELD, STACK) and self.objects[oid].token:
-            self.strays = (*self.strays, oid)
+            self.strays = self.strays + one
         self.changes += 1
         self.projection.touch(oid)
         if zone != BATTLEFIELD:

@@ -68,8 +68,10 @@ def _actions(prospects: Prospects) -> Iterator[Action]:
     lands = why_no_land_now(game, seat) is None if cards else False
     for card in cards:
         yield from _with_card(prospects, card, lands)
+    slow_ones_too = not prospects.only_at_once or not prospects.as_stated
     for permanent in permanents:
-        yield from _with_permanent(prospects, permanent)
+        if slow_ones_too or not permanent.only_slow:
+            yield from _with_permanent(prospects, permanent)
 
 
 def _with_card(prospects: Prospects, card: Prospect, lands: bool) -> Iterator[Action]:

@@ -51,18 +51,12 @@ class Prospect(NamedTuple):
     ordinary: bool = False  # it has one way to be cast, from hand, for its mana cost, and nothing changes that
     looks: tuple[QuickLook, ...] | None = None  # of its activated abilities; None if each must be asked in full
     special_mana: int = 0  # the least mana that any of its special actions costs
+    only_slow: bool = False  # nothing but abilities that can be activated only as a sorcery could be cast
 
     @property
     def possible(self) -> bool:
         """Whether anything can be done with it."""
         return self.cast or self.played or self.activated or self.special
-
-    @property
-    def only_slow(self) -> bool:
-        """Whether nothing but abilities come into question that can be activated only as a sorcery could be cast."""
-        if self.cast or self.played or self.special or self.looks is None:
-            return False
-        return all(look.slow for look in self.looks)
 
 
 class Prospects:
@@ -96,32 +90,25 @@ class Prospects:
 
     def all(self) -> tuple[Sequence[Prospect], Sequence[Prospect]]:
         """The cards that could be cast, played or used, and the permanents; mostly they are what they last were."""
+        game = self.game
         if not self.hurried:
-            return [*map(Prospect, self._everywhere()), *self._companions()], [*map(Prospect, self.game.battlefield)]
-        places = _places(self.seat, len(self.game.players), bool(self.board & OFFERS))
-        name = ("all that come into question", self.only_at_once)
-        found: tuple[Sequence[Prospect], Sequence[Prospect]] = self.game.cache.of_zones(
-            self.game, places, name, lambda: (tuple(self._cards()), self._permanents_now())
-        )
-        return found
+            return [*map(Prospect, self._everywhere()), *self._companions()], [*map(Prospect, game.battlefield)]
+        places = _places(self.seat, len(game.players), bool(self.board & OFFERS))
+        name = "cards that come into question at once" if self.only_at_once else "cards that come into question"
+        cards: tuple[Prospect, ...] = game.cache.of_zones(game, places, name, self._cards)
+        return cards, self._permanents_in_question()
 
-    def _permanents_now(self) -> Sequence[Prospect]:
-        """The permanents with which the player could do something at a time like this one."""
-        found = self._permanents_in_question()
-        if not self.only_at_once or not self.as_stated:
-            return found
-        return tuple([one for one in found if not one.only_slow])
-
-    def _cards(self) -> Iterator[Prospect]:
-        game, board = self.game, self.board
-        yield from self._companions()
+    def _cards(self) -> tuple[Prospect, ...]:
+        board = self.board
+        found = [*self._companions()]
         for zone in OWN_ZONES:
-            yield from self._in_zone(zone, self.seat, board)
-        for other in game.seats() if board & OFFERS else ():
+            found += self._in_zone(zone, self.seat, board)
+        for other in self.game.seats() if board & OFFERS else ():
             if other != self.seat:
-                yield from self._in_zone(GRAVEYARD, other, board)
-                yield from self._in_zone(HAND, other, board)
-            yield from self._in_question(game.zone(LIBRARY, other)[:1], board)
+                found += self._in_zone(GRAVEYARD, other, board)
+                found += self._in_zone(HAND, other, board)
+            found += self._in_question(self.game.zone(LIBRARY, other)[:1], board)
+        return tuple(found)
 
     def _companions(self) -> Iterator[Prospect]:
         return (Prospect(oid, False, False, False) for oid in companions(self.game, self.seat))
@@ -240,13 +227,16 @@ class Prospects:
         bears = abilities.bearing(BATTLEFIELD)
         turned = found.face_down != "" or bool(values.halves)  # it can be turned face up, or a half be unlocked
         plain = not (board | bears) & (ACTION | OPEN_ACTION | CHEAPER) and not values.halves
+        cast, looks = mine and bool(found.marks.get(PREPARED)), quick_looks(abilities)
+        special = bool(bears & OPEN_ACTION) or (mine and (turned or bool((board | bears) & ACTION)))
         return Prospect(
             oid,
-            cast=mine and bool(found.marks.get(PREPARED)),
+            cast=cast,
             played=False,
             activated=any(mine or ability.who != "controller" for ability in abilities.activated),
-            special=bool(bears & OPEN_ACTION) or (mine and (turned or bool((board | bears) & ACTION))),
-            looks=quick_looks(abilities),
+            special=special,
+            looks=looks,
+            only_slow=not cast and not special and looks is not None and all(look.slow for look in looks),
             special_mana=least_mana_for_turning_up(self.game, oid, self.seat) if plain and turned else 0,
         )
 
@@ -255,8 +245,10 @@ class Prospects:
 def _places(seat: Seat, seats: int, offered: bool) -> Places:
     """The zones of what could come into question for a player, of so many; some only if effects offer cards there."""
     own = tuple((zone, seat if zone in OWNED_ZONES else NOBODY) for zone in (*OWN_ZONES, OUTSIDE))
-    others = tuple((zone, other) for zone in (GRAVEYARD, HAND) for other in range(seats) if other != seat and offered)
-    return Places((*own, *others, *((LIBRARY, each) for each in range(seats)), (BATTLEFIELD, NOBODY)))
+    if not offered:
+        return Places(own)
+    others = tuple((zone, other) for zone in (GRAVEYARD, HAND) for other in range(seats) if other != seat)
+    return Places((*own, *others, *((LIBRARY, each) for each in range(seats))))
 
 
 AT_ONCE, OFFERS, LANDS, ACTION, OPEN_ACTION = (

@@ -61,7 +61,9 @@ class Contributors:
 
     def clone(self) -> Contributors:
         """A copy that can go its own way."""
-        new = Contributors(self.always_lockstep)
+        new = Contributors.__new__(Contributors)
+        new.always_lockstep = self.always_lockstep
+        new._before, new._changed = {}, {}
         new.plan = self.plan.clone()
         new.known = self.known.clone(new.plan)
         new.index = self.index.clone()

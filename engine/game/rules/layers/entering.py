@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY
-from engine.core.zones import BATTLEFIELD, STACK
+from engine.core.record import replace
+from engine.core.zones import BATTLEFIELD, OUTSIDE, STACK
 from engine.game.events.zone_changes import is_about
 from engine.game.rules.layers.contents import contents
 from engine.game.rules.layers.intrinsic import plain
@@ -23,7 +25,17 @@ def as_it_would_enter(game: Game, plan: Plan, event: ZoneChange) -> Characterist
     """The characteristics after a zone change.
 
     What replaced the change already has a part in them, and so have the object's own effects and those on the board.
+    Tokens that are created together enter alike: what one of them would be is what all would.
     """
+    old = game.objects[event.oid]
+    if old.zone != OUTSIDE or not old.token or event.values is not None or old.marks or old.counters:
+        return _worked_out(game, plan, event)
+    alike = ("as it would enter", replace(event, oid=NOBODY, old=None), old.owner, old.face, id(old.definition))
+    found: Characteristics = game.cache.now(game, alike, partial(_worked_out, game, plan, event))
+    return found
+
+
+def _worked_out(game: Game, plan: Plan, event: ZoneChange) -> Characteristics:
     old = game.objects[event.oid]
     values = event.values
     if values is None:
