@@ -2,15 +2,14 @@
 608.2c).
 
     normalise         one wording: reminder text off, old templates to today's, the object's own names to ~
-    equal_wordings    wordings that mean what a phrase already says
-    equal_sentences   the same for sentences put otherwise
-    equal_phrases     phrases that mean exactly what others do, put in the words of those: read after old templates
+    spelling          old spellings and today's, each with its reason and an example
+    single_wordings   wordings of single cards that are not grammar yet
     rewording         a pattern with what it becomes, tried where the words are that it can not do without
     misprints         slips of copyists, mended before all else
     lines             a face's text as lines; bullets stay with the line above, ability words are set aside
     tokens            words, symbols and marks; and the way back, with spaces, capitals and a/an/another
     templates         phrases: what a class of nodes is called in rules English; also terminals and lexicons
-lexicon           plurals of nouns, and the names of numbers
+    lexicon           plurals of nouns, and the names of numbers
     grammar           all phrases, by what they write; what their slots stand for
     automaton         the states through which phrases are read; each opens when reading comes to it
     parsing           every reading of a line, memoised; where and why reading failed

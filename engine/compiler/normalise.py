@@ -11,11 +11,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from engine.compiler.equal_phrases import PHRASES
-from engine.compiler.equal_sentences import SENTENCES
-from engine.compiler.equal_wordings import EQUAL
 from engine.compiler.misprints import slips_of, without_misprints
-from engine.compiler.rewording import rewordings
+from engine.compiler.single_wordings import WORDINGS
+from engine.compiler.spelling import REWORDINGS as SPELLINGS
 from engine.core.card_types import PERMANENT_TYPES, SUBTYPES, SUPERTYPES
 from engine.core.record import record
 
@@ -27,201 +25,6 @@ SELF_NOUNS = (
     "Shrine", "Cartouche", "Attraction", "token", "scheme", "plane", "phenomenon", "dungeon",
 )  # fmt: skip
 _THIS = re.compile(r"\b[Tt]his (?:" + "|".join(SELF_NOUNS) + r")\b")
-
-_ONE_TEAM = {"they were": "it was", "you cast them": "you cast it"}
-
-
-def _a_least(match: re.Match[str]) -> str:
-    """The choice among creatures that are tied, before what is done to the one."""
-    word = "Choose" if match[1][:1] == "D" else "choose"
-    return f"{word} a creature with the least {match[2]} among creatures on the battlefield."
-
-
-def _a_copy_of(match: re.Match[str]) -> str:
-    """What it may become a copy of is chosen before."""
-    exiled = " exiled with ~" if match[3] and match[4] else ""
-    return f"choose {match[1]} {match[2]}{exiled}. You may have ~ become a copy of it until end of turn."
-
-
-# Old templates and their present forms, in the order in which they are replaced.
-_MODERN = rewordings(
-    (
-        (r"\b(enters?) the battlefield\b", r"\1"),
-        (r"\bcomes? into play\b", "enters"),
-        (r'"legend rule"', "legend rule"),
-        (r"\bhis or her\b", "their"),
-        (r"\bhe or she\b", "they"),
-        (r"\bhim or her\b", "them"),
-        (r"\bis put into a graveyard from play\b", "dies"),
-        (
-            r"\b([Pp])ut(s?) ((?:an?|one|two|three|four|five|X|that many) [^.,;]*?\btokens?\b"
-            r"(?: (?:with|that) [^.,;]*?)?) onto the battlefield\b(?! tapped| attacking)",
-            lambda match: f"{'C' if match[1] == 'P' else 'c'}reate{match[2]} {match[3]}",  # CR 701.6c
-        ),
-        (r"\bconverted mana cost\b", "mana value"),
-        (r"\b([Aa])dds? ((?:\{[^}]+\})+(?:(?:,| or|, or) (?:\{[^}]+\})+)*) to your mana pool\b", r"\1dd \2"),
-        (r"\b([Aa])dd (one|two|three|X) mana of (any color|any one color) to your mana pool\b", r"\1dd \2 mana of \3"),
-        (r"\bremoved from the game\b", "exiled"),
-        (r"\bremove (.+?) from the game\b", r"exile \1"),
-        (r"\bRemove (.+?) from the game\b", r"Exile \1"),
-        (r"\bdamage to target creature or player\b", "damage to any target"),
-        (r"\bdamage to target creature, player, or planeswalker\b", "damage to any target"),
-        (r"\bPlay this ability only\b", "Activate only"),  # CR 701.14e
-        (r"\bmay play this ability\b", "may activate this ability"),
-        (r"\babilities can't be played\b", "abilities can't be activated"),
-        (r"\bPlay this spell only\b", "Cast this spell only"),  # CR 701.14d
-        (r"\bplay(s?) (spells|(?:an?|target) (?:[\w-]+ ){0,2}spell)\b", r"cast\1 \2"),
-        (r"\bspells you play\b", "spells you cast"),
-        (r"(\} (?:less|more)) to play\b", r"\1 to cast"),
-        (r"\bActivate this ability only\b", "Activate only"),
-        (r"\bActivate this ability no more than\b", "Activate no more than"),
-        (r"\bany time you could cast a sorcery\b", "as a sorcery"),
-        (
-            r"\bputs? the top (\w+ cards?|card) of (\w+) library into (\w+) graveyard\b",
-            r"put the top \1 of \2 library into \3 graveyard",
-        ),
-        (r"\bshuffles? your library\b", "shuffle"),
-        (r"\b(\d{1,3}),(\d{3})\b", r"\1\2"),
-        (r", then shuffle that library\b", ", then shuffle"),
-        (r"(?m)^(Kicker \{.*?\} and/or )kicker (\{)", r"\1\2"),
-        (r"\bWhen you cast your next (?=[aeiou][^.,]*?spell\b[^.,]*? this turn,)", "When you next cast an "),
-        (r"\bWhen you cast your next (?=[^.,]*?spell\b[^.,]*? this turn,)", "When you next cast a "),
-        (r"\bsearch your library this way, shuffle it\b", "search your library this way, shuffle"),
-        (r"\bOnly any opponent may activate\b", "Only your opponents may activate"),
-        (r"(?m)^(\d+)-(\d+) \| ", r"\1—\2 | "),
-        (r'"enchant ([^"]*[^".])\."', r'"Enchant \1".'),
-        (r'("[A-Z{~+-][^"]*[^".,!?\s])"(?= and | until | where | for as long as )', r'\1."'),
-        (r'("[A-Z{~+-][^"]*[^".,!?\s]),"(?= and | until | where )', r'\1.",'),
-        (r"\bopponents that were dealt\b", "opponents who were dealt"),
-        (r"\bthe number of your opponents with\b", "the number of opponents with"),
-        (r"\bexiles their graveyard\b", "exiles all cards from their graveyard"),
-        (
-            r"\bloses ([a-z]+(?: strike)?) or ([a-z]+) until end of turn\b",
-            r"loses your choice of \1 or \2 until end of turn",
-        ),
-        (r"\bexcept that the copy\b", "except the copy"),
-        (r"\bequal to or (greater|less) than\b", r"\1 than or equal to"),
-        (r"\bthan or equal to the (enchanted|equipped) ", r"than or equal to \1 "),
-        (
-            r"\b([Ee])xile (target \w+'s graveyard) other than basic land cards\b",
-            r"\1xile all cards from \2 except for basic land cards",
-        ),
-        (
-            r"\b([Rr])eturn (all [a-z ]+) to their owners' hands except for ([A-Z][^.]*)\.",
-            r"\1eturn \2 except for \3 to their owners' hands.",
-        ),
-        (
-            r"\b(sacrifices an? [a-z ]+?) of their choice((?:, an? [a-z ]+)*,? and an? [a-z ]+)\.",
-            r"\1\2 of their choice.",
-        ),
-        (r"\ball (white|blue|black|red|green) and all (?=(?:white|blue|black|red|green) )", r"all \1 and "),
-        (r"\b(target creature cards|creatures you control) each with\b", r"\1 with"),
-        (r"\b(Activate only if you have \w+ or more cards in) your hand\b", r"\1 hand"),
-        (r"\b([Ww]henever one or more [^,.]*?) deals ((?:combat )?damage to)\b", r"\1 deal \2"),
-        (r"\bfrom anywhere other than their hands\b", "from anywhere other than their hand"),
-        (
-            r"\bunless their controller pays (\S+ for each (?:attack|block)ing creature they)\b",
-            r"unless their controllers pay \1",
-        ),
-        (r"(?m)^[A-Z][a-z]+(?:, [A-Z][a-z]+(?: [a-z]+)?)+$", lambda match: match[0].capitalize()),
-        (r"(?m)(^|— )if (?=you would )", r"\1If "),
-        (r"\bUntap and goad that creature\.", "Untap that creature. Goad that creature."),
-        (
-            r"\byou gain life and draw cards equal to its power\b",
-            "you gain life equal to its power and draw cards equal to its power",
-        ),
-        (r"\. Then, if\b", ". Then if"),
-        (r"\bgive each player (an? \w+ counters?)\b", r"each player gets \1"),
-        (r"\b(if you control [^,.]*) and have (no cards in hand)\b", r"\1 and you have \2"),
-        (r"\bplaneswalker or opponent\b", "planeswalker, or opponent"),
-        (r"\bThe (\w+) cost is equal to that card's mana cost\b", r"The \1 cost is equal to its mana cost"),
-        (r"\b[Yy]ou can't spend this mana to cast\b", "This mana can't be spent to cast"),
-        (
-            r"(?m)^([A-Z])((?:[a-z]+ )+enter tapped) this turn\.",
-            lambda match: f"This turn, {match[1].lower()}{match[2]}.",
-        ),
-        (
-            r"\b([Rr])eturn (that card|it) under (your|its owner's) control\b",
-            r"\1eturn \2 to the battlefield under \3 control",
-        ),
-        (
-            r"(?m)^As long as ([^.,]*, you may pay [^.,]*?) to cast this spell\.",
-            r"If \1 rather than pay this spell's mana cost.",
-        ),
-        (r"\b(target permanents [^.,]*? to) their owner's hands\b", r"\1 their owners' hands"),
-        (r"\b([Tt]arget (?:player|opponent) may) choose to put\b", r"\1 put"),
-        (r"\b(adds? one mana of any color) they choose\b", r"\1"),
-        (
-            r"\b(under its owner's control at the beginning of) their next upkeep\b",
-            r"\1 its owner's next upkeep",
-        ),
-        (r"\b(is put into an opponent's graveyard from) their library\b", r"\1 a library"),  # CR 400.3
-        (r"\bif it had (power|toughness) greater than ~'s \1\b", r"if its \1 was greater than ~'s \1"),
-        (r"\b([Ii]f) the player is your opponent and has\b", r"\1 that player is your opponent and that player has"),
-        (r"\b(may choose new targets for the copy) they control\b", r"\1"),
-        (r"\b([Tt]arget|[Aa]n?) (artifact|creature|enchantment) or (non-\w+ \w+ card)\b", r"\1 \2 card or \3"),
-        (
-            r"\bwould draw a card, that player exiles that card face up instead\b",
-            "would draw a card, that player exiles the top card of their library instead",
-        ),
-        (r"\bThis turn, w(hen(?:ever)?) ([^.,]*), ", r"W\1 \2 this turn, "),
-        (r"\b([Cc])reate your choice of (?=an? [^.,]* tokens?, )", r"\1reate "),
-        (
-            r"\b([Dd]estroy) the creature with the least (power|toughness)\. (It can't be regenerated\.) If two or "
-            r"more creatures are tied for least \2, you choose one of them\.",
-            lambda match: f"{_a_least(match)} {match[1].title()} that creature. {match[3]}",
-        ),
-        (
-            r"(~ deals \d+ damage to) the creature with the least (power|toughness)\. If two or more creatures are "
-            r"tied for least \2, you choose one of them\.",
-            lambda match: f"{_a_least(match)} {match[1]} that creature.",
-        ),
-        (
-            r"(?m)^~ enters under the control of an opponent of your choice\.",
-            "As ~ enters, an opponent of your choice gains control of it.",
-        ),
-        (r"\b(it isn't legendary) if that permanent is legendary\b", r"\1"),
-        (
-            r"\b(When ~ enters, if) (they were|you cast them)\b(?= cast | and )",
-            lambda match: f"{match[1]} {_ONE_TEAM[match[2]]}",
-        ),
-        (r"\bcards total in all graveyards\b", "cards in all graveyards"),
-        (
-            r"\bYou may play cards exiled this way until the end of your next turn\.",
-            "Until the end of your next turn, you may play cards exiled this way.",
-        ),
-        (r"(?m)^(As [^.\n]*? enters, choose [^.\n]*)\. Then you may\b", r"\1, then you may"),
-        (r"\b(unless [^.,]*? )(pays?) ((?:\{[^}]+\})+) or (?=\{)", r"\1\2 \3 or \2 "),
-        (
-            r"\bFor each counter removed this way, ([^.,]*?) gets (\S+) until end of turn\.",
-            r"\1 gets \2 until end of turn for each counter removed this way.",
-        ),
-        (
-            r"\b([Cc])ount (the number of [^.]*)\. Your life total becomes that number\.",
-            lambda match: f"{'Y' if match[1] == 'C' else 'y'}our life total becomes {match[2]}.",
-        ),
-        (
-            r"(?<=, )(~ deals [^.,]* to) an opponent chosen at random\.",
-            r"choose an opponent at random. \1 that player.",
-        ),
-        (r"\b([Cc]hoose|[Ss]earch your library for) any card\b", r"\1 a card"),
-        (r"\byou've drawn more than one card\b", "you've drawn two or more cards"),
-        (r"\bthe same name as cards exiled with ~", "the same name as a card exiled with ~"),
-        (r"\bif there are cards exiled with it\b", "if there are one or more cards exiled with ~"),
-        (
-            r"(?:(?<=~ explores\. Then )you may have it|\byou may have ~) become a copy of "
-            r"(an?|another) ((?!target)[^.,]*?) (exiled with )?(it )?until end of turn\.",
-            _a_copy_of,
-        ),
-        (r"\b(If this spell was kicked,) instead (choose [^.,]*)\.", r"\1 \2 instead."),
-        (r"\b([Ii])f the spell is countered this way\b", r"\1f that spell is countered this way"),
-        (r"\bbase power and base toughness each equal\b", "base power and toughness each equal"),
-        (r"\b(It's still a) [A-Z][a-z]+ (land)\b", r"\1 \2"),
-        (r"\bchooses from the (lands they control) (?=an? )", r"chooses from among the \1 "),
-        (r"(?m)^[A-Z][a-z ]+(?:; [a-z][a-z ]+\d*)+$", lambda match: match[0].replace("; ", ", ")),
-    )
-)
-
 
 @record
 class Names:
@@ -296,7 +99,7 @@ def plain_marks(text: str) -> str:
     return text.translate(_QUOTES).replace("---", "—").replace("--", "—")
 
 
-REWORDINGS = (*_MODERN, *PHRASES, *EQUAL, *SENTENCES)
+REWORDINGS = (*SPELLINGS, *WORDINGS)
 
 
 def modern(text: str) -> str:

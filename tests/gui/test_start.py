@@ -14,11 +14,9 @@ COUNTS = f"""
 import json, sys
 import engine.api
 library = engine.api.load_library()
-from engine.compiler.equal_phrases import PHRASES
-from engine.compiler.equal_sentences import SENTENCES
-from engine.compiler.equal_wordings import EQUAL
+from engine.compiler.single_wordings import WORDINGS
 from engine.core.record import RECORDS
-compiled = [one.said for one in (*PHRASES, *SENTENCES, *EQUAL) if "pattern" in vars(one)]
+compiled = [one.said for one in WORDINGS if "pattern" in vars(one)]
 made = [name for name, one in RECORDS.items() if one.__init__.__code__.co_filename == "<record>"]
 words = [name for name in sys.modules if name.startswith("engine.vocabulary.keywords.")]
 import gui.app

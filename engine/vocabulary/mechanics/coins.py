@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import phrase, production
+from engine.compiler.templates import forms, phrase, production
 from engine.core.identity import Seat
 from engine.core.record import record, wording
 from engine.game.rules.events import coins
@@ -136,8 +136,10 @@ production(
 @phrase("it comes up tails", into="condition_part", heads=False)
 @phrase("the coin comes up heads", into="condition_part", heads=True, words="the coin")
 @phrase("the coin comes up tails", into="condition_part", heads=False, words="the coin")
-@phrase("both coins come up heads", into="condition_part", heads=True, words="both coins")
-@phrase("both coins come up tails", into="condition_part", heads=False, words="both coins")
+@forms(
+    phrase("both coins come up heads", into="condition_part", heads=True, words="both coins"),
+    phrase("both coins come up tails", into="condition_part", heads=False, words="both coins"),
+)  # fmt: skip
 @record
 class SideUp(Condition):
     """Which side came up of a coin that nobody wins or loses (CR 705.2)."""
@@ -160,8 +162,10 @@ class SideUp(Condition):
         return int(ctx.bindings.get(wanted, 0)) > 0 and not ctx.bindings.get(other, 0)
 
 
-@phrase("for each flip {player} won", into="for_each")
-@phrase("for each flip {player} win", into="for_each", now=True)
+@forms(
+    phrase("for each flip {player} won", into="for_each"),
+    phrase("for each flip {player} win", into="for_each", now=True),
+)  # fmt: skip
 @record
 class FlipsWon(Amount):
     """How many of the flips before were won."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.compiler.templates import phrase
+from engine.compiler.templates import forms, phrase
 from engine.core.keys import Deed, EventKey
 from engine.core.record import record, wording
 from engine.game.events.chance import (
@@ -30,8 +30,10 @@ if TYPE_CHECKING:
 
 
 @phrase("flip[s] a coin", into="player_happening", deed=COIN_FLIPPED)
-@phrase("win[s] a coin flip", into="player_happening", deed=COIN_FLIP_WON)
-@phrase("lose[s] a coin flip", into="player_happening", deed=COIN_FLIP_LOST)
+@forms(
+    phrase("win[s] a coin flip", into="player_happening", deed=COIN_FLIP_WON),
+    phrase("lose[s] a coin flip", into="player_happening", deed=COIN_FLIP_LOST),
+)  # fmt: skip
 @record
 class FlipsACoin(PlayerHappening):
     """Flips a coin, or wins or loses a flip; only who flips it does (CR 705.2)."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from engine.compiler.compile import compile_definition
-from engine.compiler.templates import phrase
+from engine.compiler.templates import forms, phrase
 from engine.core.identity import Ref, Seat, is_object
 from engine.core.keys import Purpose
 from engine.core.record import record
@@ -82,8 +82,10 @@ class ManifestTop(Instruction):
         return bool(made)
 
 
-@phrase("{player!} manifest[s] {what:thing}", verb="manifest")
-@phrase("{player!} cloak[s] {what:thing}", verb="cloak")
+@forms(
+    phrase("{player!} manifest[s] {what:thing}", verb="manifest"),
+    phrase("{player!} cloak[s] {what:thing}", verb="cloak"),
+)  # fmt: skip
 @record
 class ManifestCards(Instruction):
     """Players manifest or cloak certain cards."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.compiler.templates import lexicon, phrase
+from engine.compiler.templates import forms, lexicon, phrase
 from engine.core.errors import IllegalAction
 from engine.core.identity import ObjectId, Ref, is_object
 from engine.core.keys import Deed, EventKey, Purpose
@@ -110,8 +110,10 @@ def _with_deed(node: Any, deed: Deed) -> Any:
     return replace(node, deed=deed) if isinstance(node, TapTotalPower) else node
 
 
-@phrase("crew[s] {what:other_subject}", into="happening", deed=CREW)
-@phrase("saddle[s] {what:other_subject}", into="happening", deed=SADDLE)
+@forms(
+    phrase("crew[s] {what:other_subject}", into="happening", deed=CREW),
+    phrase("saddle[s] {what:other_subject}", into="happening", deed=SADDLE),
+)  # fmt: skip
 @record
 class CrewsOrSaddles(Happening):
     """A creature is tapped to crew a Vehicle, or to saddle a Mount (CR 702.122c, 702.171c)."""

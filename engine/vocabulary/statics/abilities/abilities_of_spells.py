@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import phrase
+from engine.compiler.templates import forms, phrase
 from engine.core.identity import Ref, Seat, is_object
 from engine.core.record import record, wording
 from engine.core.zones import BATTLEFIELD, STACK
@@ -26,13 +26,15 @@ if TYPE_CHECKING:
     from engine.game.state.game import Game
 
 
-@phrase("{what:filter#many} you cast have {abilities:granted*and}", into="static")
+@forms(
+    phrase("{what:filter#many} you cast have {abilities:granted*and}", into="static"),
+    phrase("{what:filter#many} players cast have {abilities:granted*and}", into="static", anyone=True),
+)  # fmt: skip
 @phrase("{what:filter#many} you cast {more:cast_clause* #many} have {abilities:granted*and}", into="static")
 @phrase("{what:filter#many} you cast {more:cast_clause* #many} gain {abilities:granted*and} as you cast them",
         into="static", gain=True)  # fmt: skip
 @phrase("each {what:filter#one} you cast has {abilities:granted*and}", into="static", each=True)
 @phrase("each {what:filter#one} you cast {more:clause* #one} has {abilities:granted*and}", into="static", each=True)
-@phrase("{what:filter#many} players cast have {abilities:granted*and}", into="static", anyone=True)
 @phrase("the {ordinal:ordinal} {what:filter#one} you cast each turn has {abilities:granted*and}", into="static")
 @phrase("the {ordinal:ordinal} {what:filter#one} you cast {more:cast_clause* #one} each turn has "
         "{abilities:granted*and}", into="static")  # fmt: skip

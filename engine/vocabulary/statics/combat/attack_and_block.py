@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import phrase
+from engine.compiler.templates import forms, phrase
 from engine.core.identity import Ref, Seat, is_object, is_player
 from engine.core.record import record, wording
 from engine.game.rules.combat.questions import (
@@ -165,8 +165,10 @@ class CannotBlockSuch(RuleModifier):
         return None
 
 
-@phrase("{player:player} can't block with {what:filter#many}", into="static", question=MAY_BLOCK)
-@phrase("{player:player} can't attack with {what:filter#many}", into="static", question=MAY_ATTACK)
+@forms(
+    phrase("{player:player} can't block with {what:filter#many}", into="static", question=MAY_BLOCK),
+    phrase("{player:player} can't attack with {what:filter#many}", into="static", question=MAY_ATTACK),
+)  # fmt: skip
 @record
 class CannotAttackOrBlockWith(Continuous):
     """Creatures that their controllers can't attack or block with (CR 508.1c, 509.1b)."""

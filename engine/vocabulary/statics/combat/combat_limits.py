@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import phrase
+from engine.compiler.templates import forms, phrase
 from engine.core.identity import Ref, Seat, is_object
 from engine.core.record import record, wording
 from engine.game.rules.combat.questions import (
@@ -59,12 +59,16 @@ class TogetherAtMost(RuleModifier):
         return TooMany(f"no more than {self.most} can {self.deed}", rule, limit)
 
 
-@phrase("no more than one creature can attack each combat", into="static", most=1, deed="attack")
+@forms(
+    phrase("no more than one creature can attack each combat", into="static", most=1, deed="attack"),
+    phrase("no more than one creature can block each combat", into="static", most=1, deed="block"),
+)  # fmt: skip
 @phrase("no more than one creature can attack you each combat", into="static", most=1, deed="attack you")
-@phrase("no more than one creature can block each combat", into="static", most=1, deed="block")
-@phrase("no more than {most:cardinal_number} creatures can attack each combat", into="static", deed="attack")
+@forms(
+    phrase("no more than {most:cardinal_number} creatures can attack each combat", into="static", deed="attack"),
+    phrase("no more than {most:cardinal_number} creatures can block each combat", into="static", deed="block"),
+)  # fmt: skip
 @phrase("no more than {most:cardinal_number} creatures can attack you each combat", into="static", deed="attack you")
-@phrase("no more than {most:cardinal_number} creatures can block each combat", into="static", deed="block")
 @record
 class NoMoreThan(Continuous):
     """A limit on the number of attackers or blockers in each combat."""

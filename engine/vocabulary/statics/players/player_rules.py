@@ -108,8 +108,10 @@ class HandRevealed(RuleModifier):
         return True
 
 
-@phrase("{player} can't lose the game and {other:player} can't win the game", into="static")
-@phrase("{other:player} can't win the game and {player} can't lose the game", into="static", winning_first=True)
+@forms(
+    phrase("{player} can't lose the game and {other:player} can't win the game", into="static"),
+    phrase("{other:player} can't win the game and {player} can't lose the game", into="static", winning_first=True),
+)  # fmt: skip
 @record
 class CannotLoseAndWin(Continuous):
     """Players who can't lose, and others who can't win."""
@@ -249,9 +251,11 @@ class HandSize(RuleModifier):
         return lambda size: None if size is None else max(0, size + change)
 
 
-@phrase("may play a additional land on each of [their] turns", into="change")
+@forms(
+    phrase("may play a additional land on each of [their] turns", into="change"),
+    phrase("may play a additional land during each of [their] turns", into="change", during=True),
+)  # fmt: skip
 @phrase("may play {more:words} additional lands on each of [their] turns", into="change")
-@phrase("may play a additional land during each of [their] turns", into="change", during=True)
 @phrase("may play a additional land", into="effect_change", turns=False)
 @phrase("may play up to {more:words} additional lands", into="effect_change", turns=False)
 @phrase("may play any number of lands on each of [their] turns", into="change", more=None)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from engine.compiler.templates import include, label, lexicon, phrase
+from engine.compiler.templates import forms, include, label, lexicon, phrase
 from engine.core.identity import Ref
 from engine.core.keys import EventKey
 from engine.core.record import record, replace, wording
@@ -204,8 +204,11 @@ class BeginReplacement(Instruction):
 
 
 @phrase("if {pattern:would} this turn, {effect:chain} instead", into="instruction", once=False)
-@phrase("the next time {pattern:would} this turn, {effect:chain} instead", into="instruction", once=True)
-@phrase("the next time {pattern:would} this turn, instead {effect:chain}", into="instruction", once=True, leading=True)
+@forms(
+    phrase("the next time {pattern:would} this turn, {effect:chain} instead", into="instruction", once=True),
+    phrase("the next time {pattern:would} this turn, instead {effect:chain}", into="instruction",
+        once=True, leading=True),
+)  # fmt: skip
 @record
 class BeginInsteadOf(Instruction):
     """A replacement effect for the rest of the turn, or for the next such event (CR 614.6, 615.7)."""

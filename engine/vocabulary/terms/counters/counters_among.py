@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import phrase
+from engine.compiler.templates import forms, phrase
 from engine.core.record import record, wording
 from engine.meaning.families import Amount, Condition, Filter
 from engine.meaning.node import READS_BOARD, READS_STATUS
@@ -47,8 +47,10 @@ class KindsOfCountersAmong(Condition):
 @phrase("the number of {kind:counter_kind} counters on {what:filter#many}", into="quantity")
 @phrase("the number of {kind:counter_kind} counters among {what:filter#many}", into="quantity", among=True)
 @phrase("the number of counters among {what:filter#many}", into="quantity", kind="", among=True)
-@phrase("for each {kind:counter_kind} counter on {what:filter#many}", into="for_each")
-@phrase("for each {kind:counter_kind} counter among {what:filter#many}", into="for_each", among=True)
+@forms(
+    phrase("for each {kind:counter_kind} counter on {what:filter#many}", into="for_each"),
+    phrase("for each {kind:counter_kind} counter among {what:filter#many}", into="for_each", among=True),
+)  # fmt: skip
 @record
 class NumberOfCountersAmong(Amount):
     """How many counters of a kind, or of any, are on objects of a description, all together."""

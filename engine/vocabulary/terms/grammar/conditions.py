@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.compiler.templates import include, label, lexicon, phrase, production
+from engine.compiler.templates import forms, include, label, lexicon, phrase, production
 from engine.core.identity import Ref, Seat, is_object
 from engine.core.keys import Mark
 from engine.core.record import record, replace, wording
@@ -153,8 +153,10 @@ def others_than(ctx: Context, other: PlayerReference, seat: Seat) -> tuple[Seat,
     return tuple(found for found in everybody.seats(ctx) if found != seat)
 
 
-@phrase("{player} control[s] more {what#many} than {other:player}", into="condition_part")
-@phrase("{player} control[s] fewer {what#many} than {other:player}", into="condition_part", fewer=True)
+@forms(
+    phrase("{player} control[s] more {what#many} than {other:player}", into="condition_part"),
+    phrase("{player} control[s] fewer {what#many} than {other:player}", into="condition_part", fewer=True),
+)  # fmt: skip
 @phrase("{player} control[s] at least {least:cardinal_number} more {what#many} than {other:player}",
         into="condition_part", when=lambda node: node.least > 1)  # fmt: skip
 @record
@@ -192,9 +194,11 @@ class HasLife(Condition):
         return any(self.number.holds(ctx, ctx.game.player(seat).life) for seat in self.player.seats(ctx))
 
 
-@phrase("{player} [has|have] more {what:possession} than {other:player}", into="condition_part")
-@phrase("{player} [has|have] less {what:possession} than {other:player}", into="condition_part", less=True)
-@phrase("{player} [has|have] fewer {what:possession} than {other:player}", into="condition_part", less=True)
+@forms(
+    phrase("{player} [has|have] more {what:possession} than {other:player}", into="condition_part"),
+    phrase("{player} [has|have] less {what:possession} than {other:player}", into="condition_part", less=True),
+    phrase("{player} [has|have] fewer {what:possession} than {other:player}", into="condition_part", less=True),
+)  # fmt: skip
 @record
 class HasMore(Condition):
     """A player has more life, or cards in hand, than another."""

@@ -17,8 +17,10 @@ if TYPE_CHECKING:
     from engine.game.rules.context import Context
 
 
-@phrase("you can't {verb:deed_now} a {what:filter#one}", into="condition_part", cannot=True)
-@phrase("you don't {verb:deed_now} a {what:filter#one}", into="condition_part")
+@forms(
+    phrase("you can't {verb:deed_now} a {what:filter#one}", into="condition_part", cannot=True),
+    phrase("you don't {verb:deed_now} a {what:filter#one}", into="condition_part"),
+)  # fmt: skip
 @record
 class NoneDone(Condition):
     """A player did nothing to such an object, though the words before told them to ("if you don't …")."""

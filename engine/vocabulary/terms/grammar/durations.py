@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import label, phrase
+from engine.compiler.templates import forms, label, phrase
 from engine.core.identity import NOBODY
 from engine.core.record import record, wording
 from engine.core.steps import UNTAP
@@ -226,8 +226,10 @@ class WhileItHasCounter(Duration):
         return not any(ctx.obj(ref).counters.get(self.kind, 0) for ref in named)
 
 
-@phrase("for as long as that creature is {what:adjective}")
-@phrase("for as long as that creature remains {what:adjective}", word="remains")
+@forms(
+    phrase("for as long as that creature is {what:adjective}"),
+    phrase("for as long as that creature remains {what:adjective}", word="remains"),
+)  # fmt: skip
 @phrase("for as long as that permanent remains {what:adjective}", word="that permanent remains")
 @record
 class WhileItIs(Duration):

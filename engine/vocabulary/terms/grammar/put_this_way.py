@@ -17,9 +17,11 @@ if TYPE_CHECKING:
     from engine.game.rules.context import Context
 
 
-@phrase("you put a {what:filter#one} {zone:put_there} this way", into="condition_part")
-@phrase("you returned a {what:filter#one} {zone:brought_there} this way", into="condition_part", verb="returned")
-@phrase("you return a {what:filter#one} {zone:brought_there} this way", into="condition_part", verb="return")
+@forms(
+    phrase("you put a {what:filter#one} {zone:put_there} this way", into="condition_part"),
+    phrase("you returned a {what:filter#one} {zone:brought_there} this way", into="condition_part", verb="returned"),
+    phrase("you return a {what:filter#one} {zone:brought_there} this way", into="condition_part", verb="return"),
+)  # fmt: skip
 @record
 class PutThisWay(Condition):
     """Something of a description was moved into a zone by the words before."""

@@ -67,8 +67,10 @@ class WhoControlsMore(Filter):
         return all(mine > controlled(ctx, self.what, other) for other in others)
 
 
-@phrase("who [controls|control#] the most {what:filter#many}", into="player_clause")
-@phrase("who [controls|control#] the fewest {what:filter#many}", into="player_clause", fewest=True)
+@forms(
+    phrase("who [controls|control#] the most {what:filter#many}", into="player_clause"),
+    phrase("who [controls|control#] the fewest {what:filter#many}", into="player_clause", fewest=True),
+)  # fmt: skip
 @record
 class WhoControlsTheMost(Filter):
     """A player who controls as many of a description as any other player, or as few."""

@@ -171,8 +171,10 @@ class DidSoMuch(Condition):
     phrase("drawn {number:quota} cards", into="counted_deed", deed=CARD_DRAWN),
     phrase("drew {number:quota} cards", into="counted_deed", deed=CARD_DRAWN, past=True),
 )
-@phrase("cast {number:quota} {what:filter#many}", into="counted_deed", deed=SPELL_CAST)
-@phrase("sacrificed {number:quota} {what:filter#many}", into="counted_deed", deed=SACRIFICED)
+@forms(
+    phrase("cast {number:quota} {what:filter#many}", into="counted_deed", deed=SPELL_CAST),
+    phrase("sacrificed {number:quota} {what:filter#many}", into="counted_deed", deed=SACRIFICED),
+)  # fmt: skip
 @phrase("discarded {number:quota} cards", into="counted_deed", deed=DISCARDED)
 @record
 class CountedDeed(Node):

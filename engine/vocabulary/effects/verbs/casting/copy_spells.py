@@ -276,9 +276,11 @@ class TheCopy(Reference):
 @phrase("{player!} choose[s] new targets for any number of {object}", any=True)
 @phrase("{player!} choose[s] new targets for any number of {what:filter#many}", any=True, object=None)
 @phrase("{player!} choose[s] a new target for {object}", single=True)
-@phrase("{player!} change[s] the target of {object}", single=True, change=True)
-@phrase("{player!} change[s] the targets of {object}", change=True)
-@phrase("{player!} change[s] any targets of {object}", change=True, any=True)
+@forms(
+    phrase("{player!} change[s] the target of {object}", single=True, change=True),
+    phrase("{player!} change[s] the targets of {object}", change=True),
+    phrase("{player!} change[s] any targets of {object}", change=True, any=True),
+)  # fmt: skip
 @record
 class ChooseNewTargets(Instruction):
     """A player chooses new targets for spells or abilities (CR 115.7d). Each target may also stay as it is."""

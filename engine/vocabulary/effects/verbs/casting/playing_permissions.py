@@ -61,10 +61,12 @@ class WhileExiled(Duration):
 
 @phrase(", and you may spend mana as though it were {kinds:spent_as} to cast {spell:permitted_spell}",
         into="with_mana")  # fmt: skip
-@phrase(" and you may spend mana as though it were {kinds:spent_as} to cast {spell:permitted_spell}",
-        into="with_mana", comma=False)  # fmt: skip
-@phrase(" and they may spend mana as though it were {kinds:spent_as} to cast {spell:permitted_spell}",
-        into="with_mana", comma=False, they=True)  # fmt: skip
+@forms(
+    phrase(" and you may spend mana as though it were {kinds:spent_as} to cast {spell:permitted_spell}",
+        into="with_mana", comma=False),
+    phrase(" and they may spend mana as though it were {kinds:spent_as} to cast {spell:permitted_spell}",
+        into="with_mana", comma=False, they=True),
+)  # fmt: skip
 @forms(
     phrase(", and mana of any type can be spent to cast {spell:permitted_spell}", into="with_mana",
         kinds=ANY_TYPE, can=True),

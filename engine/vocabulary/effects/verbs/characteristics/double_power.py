@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import lexicon, phrase
+from engine.compiler.templates import forms, lexicon, phrase
 from engine.core.identity import NOBODY
 from engine.core.keys import Purpose
 from engine.core.record import record, wording
@@ -30,8 +30,10 @@ lexicon("doubled", {
 })  # fmt: skip
 
 
-@phrase("double {object's} {what:doubled} {duration}")
-@phrase("triple {object's} {what:doubled} {duration}", times=3)
+@forms(
+    phrase("double {object's} {what:doubled} {duration}"),
+    phrase("triple {object's} {what:doubled} {duration}", times=3),
+)  # fmt: skip
 @phrase("double the {what:doubled} of {object} {duration}", of=True)
 @phrase("triple the {what:doubled} of {object} {duration}", of=True, times=3)
 @phrase("{duration}, double {object's} {what:doubled}", leading=True)

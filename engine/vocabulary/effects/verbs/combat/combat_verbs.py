@@ -158,8 +158,10 @@ class UntilEndOfNextTurnOf(Duration):
 
 
 @phrase("{who:affected} block[s] this turn if able")
-@phrase("{who:affected} block[s] {whom:object} this turn if able")
-@phrase("{who:affected} block[s] {whom:object} this combat if able", combat=True)
+@forms(
+    phrase("{who:affected} block[s] {whom:object} this turn if able"),
+    phrase("{who:affected} block[s] {whom:object} this combat if able", combat=True),
+)  # fmt: skip
 @phrase("have {who:object} block {whom:object} this combat if able", combat=True, had=True)
 @phrase("have {who:object} block {whom:object} this turn if able", had=True)
 @record

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import phrase
+from engine.compiler.templates import forms, phrase
 from engine.core.identity import NOBODY, Ref, Seat
 from engine.core.record import record
 from engine.game.decisions.purposes import TO_MOVE_COUNTERS
@@ -20,9 +20,11 @@ if TYPE_CHECKING:
     from engine.game.rules.context import Context
 
 
-@phrase("{player!} move[s] any number of {kind:counter_kind} counters from {one:object} onto {others:bare_group}",
-        onto=False)  # fmt: skip
-@phrase("{player!} move[s] any number of {kind:counter_kind} counters from {others:bare_group} onto {one:object}")
+@forms(
+    phrase("{player!} move[s] any number of {kind:counter_kind} counters from {one:object} onto {others:bare_group}",
+        onto=False),
+    phrase("{player!} move[s] any number of {kind:counter_kind} counters from {others:bare_group} onto {one:object}"),
+)  # fmt: skip
 @record
 class MoveAmong(Instruction):
     """A player moves counters between one permanent and several others (CR 122.5).

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import field
 from typing import TYPE_CHECKING, Any
 
-from engine.compiler.templates import include, label, lexicon, phrase, production
+from engine.compiler.templates import forms, include, label, lexicon, phrase, production
 from engine.core.identity import NOBODY, Ref
 from engine.core.record import record, replace, wording
 from engine.game.events.damage import DAMAGE_DEALT, Damage
@@ -94,14 +94,16 @@ class PreventDamage(Replacement):
         return after_prevention(ctx, event, prevented, self.amount_key, self.then)
 
 
-@phrase("prevent the next {amount} {kind:damage kind} that would be dealt to {recipient:reference} {duration}")
+@forms(
+    phrase("prevent the next {amount} {kind:damage kind} that would be dealt to {recipient:reference} {duration}"),
+    phrase("prevent the next {amount} {kind:damage kind} that would be dealt {duration} to {recipient:reference}",
+        early=True),
+)  # fmt: skip
 @phrase("prevent the next {amount} {kind:damage kind} that would be dealt to {recipient:reference} {duration} by "
         "{source:protected}")  # fmt: skip
 @phrase("prevent the next {amount} {kind:damage kind} that would be dealt by {source:protected} {duration}")
 @phrase("prevent the next {amount} {kind:damage kind} that would be dealt to {recipient:reference} by "
         "{source:protected} {duration}", first_by=True)  # fmt: skip
-@phrase("prevent the next {amount} {kind:damage kind} that would be dealt {duration} to {recipient:reference}",
-        early=True)  # fmt: skip
 @phrase("{duration}, prevent all {kind:damage kind} that would be dealt to <both? and dealt by> "
         "{recipient:protected}", amount=None, leading=True)  # fmt: skip
 @phrase("prevent all {kind:damage kind} that would be dealt {duration}", amount=None)

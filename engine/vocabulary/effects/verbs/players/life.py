@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import phrase
+from engine.compiler.templates import forms, phrase
 from engine.core.identity import Seat
 from engine.core.keys import Purpose
 from engine.core.record import record, wording
@@ -124,8 +124,10 @@ class PlayersLoseLife(Instruction):
         return (life + 1) // 2 if self.half == "up" else life // 2
 
 
-@phrase("the highest life total among {players:player}", into="quantity", highest=True)
-@phrase("the lowest life total among {players:player}", into="quantity", highest=False)
+@forms(
+    phrase("the highest life total among {players:player}", into="quantity", highest=True),
+    phrase("the lowest life total among {players:player}", into="quantity", highest=False),
+)  # fmt: skip
 @record
 class ExtremeLife(Amount):
     """The highest or lowest life total among players."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import phrase
+from engine.compiler.templates import forms, phrase
 from engine.core.identity import Ref, Seat
 from engine.core.record import record, wording
 from engine.core.zones import LIBRARY
@@ -25,8 +25,12 @@ if TYPE_CHECKING:
 
 @phrase("{player!} exile[s] the top {number:top_count} card(s) of {whose:player's} library <face_down? face down>")
 @phrase("{player!} exile[s] {number:count} cards from the top of {whose:player's} library", cards_from=True)
-@phrase("{player!} exile[s] cards from the top of {whose:player's} library equal to {number:quantity}", equal="behind")
-@phrase("{player!} exile[s] cards equal to {number:quantity} from the top of {whose:player's} library", equal="before")
+@forms(
+    phrase("{player!} exile[s] cards from the top of {whose:player's} library equal to {number:quantity}",
+        equal="behind"),
+    phrase("{player!} exile[s] cards equal to {number:quantity} from the top of {whose:player's} library",
+        equal="before"),
+)  # fmt: skip
 @phrase("{player!} exile[s] the top card of {whose:player's} library <face_down? face down>", number=None)
 @phrase("{player!} exile[s] the top {number:top_count} cards", whose=You(), bare=True)
 @phrase("{player!} exile[s] the top card", number=None, whose=You(), bare=True)
