@@ -406,3 +406,17 @@ def test_a_card_is_exiled_as_what_it_is_printed() -> None:
     do(table, MADE_A_CREATURE, [wood])
     do(table, "Exile target creature.", [wood])
     assert table.life("A") == 30
+
+
+@rule("603.4", "700.4")
+@pytest.mark.parametrize(("words", "gained"), [
+    ("Destroy target creature.", 0), ("Exile target creature.", 1), ("Return target creature to its owner's hand.", 1),
+])  # fmt: skip
+def test_what_left_but_did_not_die(words: str, gained: int) -> None:
+    table = Table()
+    permanent(
+        table, "Whenever a creature leaves the battlefield, if it didn't die, you gain 1 life.", types="Enchantment"
+    )
+    (cub,) = table.battlefield("B", bear())
+    do(table, words, [cub])
+    assert table.life("A") == 20 + gained

@@ -39,6 +39,7 @@ from engine.game.events.zone_changes import (
     DISCARDED,
     SACRIFICED,
 )
+from engine.meaning.abilities import ActivatedAbility, TriggeredAbility
 from engine.meaning.families import EventPattern, Filter, Happening
 from engine.meaning.speech import COLOR, Antecedent, nouns_of
 from engine.vocabulary.terms.players.players import PlayerReference, You
@@ -272,6 +273,9 @@ class BecomesTargeted(Happening):
 @phrase("a spell", into="targeting", word="spell")
 @phrase("a spell {player} control[s]", into="targeting", word="spell")
 @phrase("a ability", into="targeting", word="ability")
+@phrase("a activated ability", into="targeting", word="activated ability")
+@phrase("a triggered ability", into="targeting", word="triggered ability")
+@phrase("a activated ability {player} control[s]", into="targeting", word="activated ability")
 @phrase("a ability that targets only it", into="targeting", word="ability", alone=True)
 @phrase("a spell that targets only it", into="targeting", word="spell", alone=True)
 @phrase("a {keyword:keyword_name} ability", into="targeting", word="keyword ability")
@@ -296,6 +300,9 @@ class Targeting(Filter):
             return False
         if self.word == "spell or ability":
             return True
+        if self.word in ("activated ability", "triggered ability"):
+            kind = ActivatedAbility if self.word == "activated ability" else TriggeredAbility
+            return found.stack is not None and isinstance(found.stack.ability, kind)
         if self.word == "ability":
             return is_ability
         if is_ability:
@@ -346,6 +353,7 @@ REMOVED = ("removed", "some removed", "last")  # what of the words below speaks 
         number="some", player=You(), perfect=True)  # fmt: skip
 @phrase("the {ordinal:ordinal} {kind:counter_kind} counter is put on {what:subject}", number="ordinal")
 @phrase("a {kind:counter_kind} counter was put on {what:subject} this turn", into="counters_past", number="a")
+@phrase("a counter was put on {what:subject} this turn", into="counters_past", number="a", kind="")
 @record
 class CountersChange(EventPattern):
     """Counters are put on a permanent or removed from it (CR 122)."""

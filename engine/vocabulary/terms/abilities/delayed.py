@@ -23,7 +23,7 @@ from engine.game.rules.linked import LINKED
 from engine.game.rules.questions.practising import practises
 from engine.game.state.effects import DelayedTrigger, PendingTrigger
 from engine.meaning.abilities import TriggeredAbility
-from engine.meaning.families import Condition, Duration, EventPattern, Filter, Instruction, Reference, Sequel
+from engine.meaning.families import Condition, Duration, EventPattern, Filter, Instruction, Modal, Reference, Sequel
 from engine.meaning.families.instructions import LATER
 from engine.meaning.node import READS_NOTHING, Node, alike, walk, walk_until
 from engine.meaning.speech import SOURCE, Unbound
@@ -165,9 +165,23 @@ production(
     "ending", "when {who} do[es#who], {effect}", WhenDone, _reflexive,
     lambda node: {"who": node.who, "effect": node.ability.effect}, who="doer", effect="chain",
 )  # fmt: skip
+
+
+def _then_modes(steps: tuple[Instruction, ...], who: PlayerReference, modes: Modal) -> Steps:
+    """Sentences, and behind the last of them a reflexive ability with modes, which are the end of a text."""
+    return Steps((*steps, _reflexive(who, modes)))
+
+
+def _read_then_modes(node: Steps) -> dict[str, Any] | None:
+    *steps, last = node.steps
+    if not isinstance(last, WhenDone) or not isinstance(last.ability.effect, Modal):
+        return None
+    return {"steps": tuple(steps), "who": last.who, "modes": last.ability.effect}
+
+
 production(
-    "ending", "when {who} do[es#who], {effect}", WhenDone, _reflexive,
-    lambda node: {"who": node.who, "effect": node.ability.effect}, who="doer", effect="modal",
+    "effects", "{steps} ^when {who} do[es#who], {modes}", Steps, _then_modes, _read_then_modes, steps="sentence* ^",
+    who="doer", modes="modal",
 )  # fmt: skip
 
 

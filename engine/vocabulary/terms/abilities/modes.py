@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from engine.compiler.templates import Form, Unprintable, include, label, phrase, terminal, written_tokens
-from engine.compiler.tokens import Words, join
+from engine.compiler.tokens import END, SPACED_DASH, Words, join
 from engine.core.keys import Mark
 from engine.core.record import record, wording
 from engine.game.events.status import SetMark
@@ -26,8 +26,9 @@ def _read_name(words: list[str], position: int) -> Iterator[tuple[int, str]]:
     """A name with whatever marks it has, up to the dash behind it."""
     texts = words.texts if isinstance(words, Words) else words
     if texts[position][:1].isupper():
-        end = next((place for place in range(position + 1, position + MOST_IN_NAME) if texts[place] in _ENDS), position)
-        if texts[end] == "—":
+        behind = range(position + 1, min(position + MOST_IN_NAME, len(words)))
+        end = next((place for place in behind if words[place] in _ENDS), position)
+        if words[end] == SPACED_DASH:
             yield end, join(list(texts[position:end]))
 
 
@@ -38,7 +39,7 @@ def _write_name(value: Any, form: Form) -> list[str]:
 
 
 MOST_IN_NAME = 10  # words and marks
-_ENDS = ("—", "", ".", ":", "\n")
+_ENDS = (SPACED_DASH, END, ".", ":", "\n")
 terminal("mode_name", _read_name, _write_name)
 MODES_CHOSEN = "modes chosen"  # kept with an object: the turn, and the modes that its ability has been used with
 

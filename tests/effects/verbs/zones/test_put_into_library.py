@@ -169,3 +169,14 @@ def test_one_card_is_put_back_and_the_rest_into_that_players_graveyard() -> None
     assert len(table.zone("B", GRAVEYARD)) == 2 and not table.zone("A", GRAVEYARD)[1:]
     top = table.zone("B", LIBRARY)[0]
     assert {top, *table.zone("B", GRAVEYARD)} == {"Plain Bear", "Plain Ogre", "Plain Sprite"}
+
+
+@rule("401.7")
+def test_from_a_graveyard_second_from_the_top() -> None:
+    table = Table()
+    table.graveyard("A", card("Old Gull", "{1}", "Creature — Bird", "{0}: Put this card from your graveyard into your library second from "
+                              "the top.", "1/1"))  # fmt: skip
+    table.library("A", bear(), ogre())
+    (gull,) = table.all("Old Gull", "graveyard")
+    table.activate("A", gull).resolve()
+    assert table.zone("A", "library")[:3] == ["Plain Bear", "Old Gull", "Plain Ogre"]

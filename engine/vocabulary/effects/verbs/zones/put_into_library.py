@@ -60,6 +60,8 @@ lexicon("card_order", {"any": "in any order", "random": "in a random order"})
 @phrase("{player!} put[s] {what:thing} {place:library_place} {whose:whose_library} <order? {order:card_order}>")
 @phrase("{player!} put[s] {what:object} from {origin:zone} {place:library_place} {whose:whose_library}")
 @phrase("{player!} put[s] {what:thing} into {whose:whose_library} {nth:ordinal} from the top", place="")
+@phrase("{player!} put[s] {what:object} from {origin:zone} into {whose:whose_library} {nth:ordinal} from the top",
+        place="")  # fmt: skip
 @phrase("{player!} put[s] {what:thing} {nth:ordinal} from the top", place="", whose="")
 @phrase("{player!} put[s] {what:thing} into {whose:whose_library} {nth:ordinal} from the top or on the bottom",
         place=NTH_OR_BOTTOM)  # fmt: skip
