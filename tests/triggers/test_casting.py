@@ -204,3 +204,17 @@ def test_a_loyalty_ability_of_such_a_planeswalker() -> None:
     assert table.life("A") == 20
     table.activate("A", ash).resolve()
     assert table.life("A") == 25
+
+
+@rule("707.10", "603.2")
+def test_copying_a_spell() -> None:
+    """To cast one is not to copy it, and what an opponent copies counts for them."""
+    table = Table()
+    permanent(table, "Whenever you copy a spell, you gain 1 life.", types="Enchantment")
+    table.hand(
+        "A", card("Plain Chime", "{0}", "Sorcery", "Draw a card."), card("Echo", "{0}", "Instant", "Copy target spell.")
+    )
+    table.cast("A", "Plain Chime")
+    (chime,) = table.game.stack
+    table.cast("A", "Echo", [chime]).resolve()
+    assert table.life("A") == 21 and len(table.zone("A", "hand")) == 2

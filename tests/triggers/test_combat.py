@@ -9,7 +9,7 @@ import pytest
 from tests.rulebook import rule
 from tests.support.boards.designations import attack as attacked
 from tests.support.boards.doing import BEAR, OGRE, bear, do, ogre, permanent, sprite
-from tests.support.boards.table import Table, card
+from tests.support.boards.table import Table, card, data
 
 SPARK = ("Plain Spark", "{0}", "Instant", "Plain Spark deals 2 damage to any target.")
 
@@ -309,3 +309,25 @@ def test_what_was_blocked_by_one_of_those_creatures_stays_tapped() -> None:
     table.to_step("end_combat").resolve()
     table.next_turn("B").next_turn("A")
     assert (table.game.permanent(met).tapped, table.game.permanent(free).tapped) == (True, False)
+
+
+GATE = ("Open Gate", "{1}{R}", "Battle — Siege", "")
+
+
+@rule("508.3a", "608.2h")
+def test_attacking_a_battle() -> None:
+    """Not a player; and it has attacked one though that is gone."""
+    table = Table()
+    table.hand("A", card(*GATE, defense="2", back=data("Gate Keeper", "", "Creature — Ox", "", "1/1")))
+    table.mana("A", "{1}{R}").cast("A", "Open Gate").resolve()
+    gate = table.find("Open Gate")
+    one = permanent(table, "Whenever this creature attacks a battle, you gain 1 life.\n"
+                    "This creature has flying as long as it attacked a battle this turn.", size="2/2")  # fmt: skip
+    two = permanent(table, "Whenever this creature attacks a battle, you gain 1 life.", size="2/2")
+    table.policy = lambda decision: [[one, gate], [two, 1]] if type(decision).__name__ == "DeclareAttackers" else None
+    table.to_step("declare_attackers", "A").resolve()
+    assert table.life("A") == 21 and table.has(one, "flying") and not table.has(two, "flying")
+    table.to_step("end", "A")
+    assert gate not in table.game.permanents() and table.has(one, "flying")
+    table.next_turn("B")
+    assert not table.has(one, "flying")

@@ -91,3 +91,16 @@ def test_a_planeswalker_is_dealt_excess_damage_beyond_its_loyalty() -> None:
     _dealt(table, (snake, again, 1))
     _dealt(table, (ox, again, 3))
     assert len(table.zone("A", "hand")) == 1
+
+
+@rule("608.2i", "120.10")
+@pytest.mark.parametrize(("amount", "gained"), [(4, 0), (5, 1)])
+def test_excess_damage_this_turn(amount: int, gained: int) -> None:
+    table = Table()
+    permanent(table, "At the beginning of your end step, if a creature or planeswalker was dealt excess damage this turn, "
+              "you gain 1 life.", types="Enchantment")  # fmt: skip
+    (source,) = table.battlefield("A", card(*OX))
+    (victim,) = table.battlefield("B", card(*OX))
+    _dealt(table, (source, victim, amount))
+    table.to_step("end", "A").resolve()
+    assert table.life("A") == 20 + gained

@@ -424,3 +424,17 @@ def test_what_entered_under_whose_control_this_turn() -> None:
     assert [action.oid for action in table.actions("A")] == [giver]
     table.next_turn("B").next_turn("A")
     assert not [action for action in table.actions("A") if action.oid == giver]
+
+
+@rule("603.4", "700.4")
+@pytest.mark.parametrize(("words", "gained"), [
+    ("Destroy target creature.", 0), ("Exile target creature.", 1), ("Return target creature to its owner's hand.", 1),
+])  # fmt: skip
+def test_what_left_but_did_not_die(words: str, gained: int) -> None:
+    table = Table()
+    permanent(
+        table, "Whenever a creature leaves the battlefield, if it didn't die, you gain 1 life.", types="Enchantment"
+    )
+    (cub,) = table.battlefield("B", bear())
+    do(table, words, [cub])
+    assert table.life("A") == 20 + gained

@@ -334,10 +334,7 @@ class AttackAPlayer(EventPattern):
 @phrase("one or more of your opponents are attacked", into="event")
 @record
 class OpponentsAreAttacked(EventPattern):
-    """Opponents of the controller are attacked, however many of them and by however many creatures.
-
-    See CR 508.3b.
-    """
+    """Opponents of the controller are attacked, however many and by however many creatures (CR 508.3b)."""
 
     keys = (ATTACKERS_DECLARED,)
 

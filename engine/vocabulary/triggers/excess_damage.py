@@ -6,7 +6,7 @@ As in "whenever a creature an opponent controls is dealt excess damage".
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.compiler.templates import phrase
 from engine.core.identity import is_object
@@ -15,7 +15,7 @@ from engine.core.record import record
 from engine.game.events.damage import COMBAT_DAMAGE_DEALT, DAMAGE_DEALT, Damage
 from engine.game.rules.events.questions import DEATHTOUCH
 from engine.game.rules.questions.rule_modifiers import affirmed
-from engine.meaning.families import EventPattern, Filter
+from engine.meaning.families import EventPattern, Filter, Happening
 from engine.meaning.speech import Antecedent, nouns_of
 from engine.vocabulary.triggers.events import OBJECT
 
@@ -58,6 +58,27 @@ class IsDealtExcess(EventPattern):
     def _meant(self, ctx: Context, event: Damage) -> bool:
         of_kind = self.kind == "damage" or (self.kind == "combat") == event.combat
         return of_kind and is_object(event.recipient) and self.what.matches(ctx, event.recipient)
+
+
+@phrase("[was|were] dealt excess {kind:damage_kind}", into="past")
+@record
+class WasDealtExcess(Happening):
+    """Was dealt more damage at once than it could take before (CR 120.10)."""
+
+    kind: str = "damage"
+
+    @property
+    def keys(self) -> tuple[EventKey, ...]:  # type: ignore[override]
+        """What it waits for."""
+        return (COMBAT_DAMAGE_DEALT,) if self.kind == "combat" else (DAMAGE_DEALT,)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, Damage) or not is_object(event.recipient):
+            return None
+        of_kind = self.kind == "damage" or (self.kind == "combat") == event.combat
+        if not of_kind or not excess_in(ctx, event) or not subject.matches(ctx, event.recipient):
+            return None
+        return {OBJECT: (event.recipient,)}
 
 
 def excess_in(ctx: Context, event: Damage) -> int:

@@ -39,6 +39,7 @@ from engine.game.events.zone_changes import (
     DISCARDED,
     SACRIFICED,
 )
+from engine.meaning.abilities import ActivatedAbility, TriggeredAbility
 from engine.meaning.families import EventPattern, Filter, Happening
 from engine.meaning.speech import COLOR, Antecedent, nouns_of
 from engine.vocabulary.terms.players.players import PlayerReference, You
@@ -284,7 +285,8 @@ class BecomesTargeted(Happening):
 
 
 lexicon("targeting_word", {
-    "spell or ability": "spell or ability", "spell": "spell", "ability": "ability", "Aura": "Aura spell",
+    "spell or ability": "spell or ability", "spell": "spell", "ability": "ability",
+    "activated ability": "activated ability", "triggered ability": "triggered ability", "Aura": "Aura spell",
     "instant or sorcery": "instant or sorcery spell",
 })  # fmt: skip
 
@@ -309,6 +311,9 @@ class Targeting(Filter):
             return False
         if self.word == "spell or ability":
             return True
+        if self.word in ("activated ability", "triggered ability"):
+            kind = ActivatedAbility if self.word == "activated ability" else TriggeredAbility
+            return found.stack is not None and isinstance(found.stack.ability, kind)
         if self.word == "ability":
             return is_ability
         if is_ability:

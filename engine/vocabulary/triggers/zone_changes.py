@@ -12,7 +12,8 @@ from engine.core.identity import NOBODY, is_object
 from engine.core.record import record, wording
 from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND
 from engine.game.events.zone_changes import DIES, ENTERS, LEAVES, MOVES, CardGoesAlong, ZoneChange
-from engine.meaning.families import Filter, Happening
+from engine.meaning.families import Condition, Filter, Happening, Reference
+from engine.meaning.node import READS_BOARD
 from engine.meaning.speech import ANY_NUMBER, Antecedent, nouns_of
 from engine.vocabulary.terms.players.players import ControllerOf, PlayerReference, Players
 from engine.vocabulary.terms.zones.zones import ZoneWords
@@ -122,6 +123,21 @@ class Dies(Happening):
         if self.player is not None and ctx.controller_of(event.oid) not in self.player.refs(ctx):
             return None
         return {OBJECT: (event.oid,)}
+
+
+@phrase("{object:pronoun} didn't die", into="condition_part")
+@record
+class DidNotDie(Condition):
+    """What has left the battlefield was not put into a graveyard from there (CR 700.4)."""
+
+    object: Reference
+    reads = READS_BOARD
+
+    def holds(self, ctx: Context) -> bool:
+        event = ctx.event
+        if not isinstance(event, ZoneChange) or DIES not in event.keys():
+            return True
+        return event.oid not in self.object.refs(ctx)
 
 
 @phrase("was exiled under {player:player's} control", into="past")

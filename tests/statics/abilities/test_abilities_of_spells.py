@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 
 
@@ -23,3 +24,20 @@ def test_spells_of_a_mana_value_cost_less_and_have_abilities() -> None:
     table.mana("A", "{1}")
     table.cast("A", "Small Fire", targets=[1]).resolve()
     assert (table.life("A"), table.life("B")) == (23, 14)
+
+
+@rule("601.3e", "702.51a")
+def test_the_first_spell_from_another_zone() -> None:
+    """Only that one has the ability: not one from the hand, and not a second one."""
+    table = Table()
+    table.battlefield("A", *[card("Plain Bear", "{1}", "Creature — Bear", "", "2/2")] * 4)
+    table.battlefield("A", card("Old Well", "{2}", "Artifact", "The first spell you cast from anywhere other than your hand each turn has "
+                                "convoke.\nYou may cast sorcery spells from your graveyard."))  # fmt: skip
+    chime = card("Chime", "{2}", "Sorcery", "You gain 1 life.")
+    table.hand("A", chime)
+    table.graveyard("A", chime, chime)
+    can = [action.oid for action in table.actions("A") if action.kind == "cast"]
+    assert len(can) == 2 and all(table.game.obj(oid).zone == "graveyard" for oid in can)
+    table.cast("A", can[0]).resolve()
+    assert table.life("A") == 21
+    assert not [action for action in table.actions("A") if action.kind == "cast"]

@@ -96,3 +96,39 @@ def test_equip_abilities_any_time_you_could_cast_an_instant() -> None:
     assert table.pt(mine) == (4, 2)
     table.next_turn("A").mana("B", "{2}")
     assert theirs not in {action.oid for action in table.actions("B")} and wand
+
+
+ADA = ("Ada", "{2}", "Planeswalker — Ada", "As long as Ada entered this turn, you may activate Ada's loyalty abilities any time you "
+       "could cast an instant.\n+1: You gain 1 life.")  # fmt: skip
+
+
+def _loyalty(table: Table, who: str) -> bool:
+    return any(action.kind == "activate" for action in table.actions(who))
+
+
+@rule("606.3", "101.2")
+def test_loyalty_abilities_at_instant_speed() -> None:
+    """In every turn and on top of the stack, but once each turn, and for nobody else."""
+    table = Table()
+    table.battlefield("A", card("Bram", "{2}", "Planeswalker — Bram", "+1: You gain 1 life.", loyalty="3"))
+    table.battlefield("B", card("Cato", "{2}", "Planeswalker — Cato", "+1: You gain 1 life.", loyalty="3"))
+    permanent(table, "You may activate loyalty abilities of planeswalkers you control on any player's turn any time you could cast an "
+              "instant.", types="Enchantment")  # fmt: skip
+    assert _loyalty(table, "A") and not _loyalty(table, "B")
+    table.to_step("upkeep", "B")
+    assert _loyalty(table, "A") and not _loyalty(table, "B")
+    (bram,) = table.all("Bram")
+    table.activate("A", bram).resolve()
+    assert table.life("A") == 21 and not _loyalty(table, "A")
+
+
+@rule("606.3")
+def test_its_own_loyalty_abilities_in_the_turn_it_entered() -> None:
+    table = Table()
+    table.hand("A", card(*ADA, loyalty="3"))
+    table.mana("A", "{2}")
+    table.cast("A", "Ada").resolve()
+    table.to_step("end", "A")
+    assert _loyalty(table, "A")
+    table.next_turn("B")
+    assert not _loyalty(table, "A")

@@ -182,3 +182,26 @@ def test_an_enchanted_artifacts_abilities_cost_less_but_some_mana() -> None:
     assert (table.life("A"), table.pool("A")) == (21, "")
     table.mana("A", "{2}").activate("A", engine, index=1).resolve()
     assert (table.life("A"), table.pool("A")) == (30, "")
+
+
+@rule("118.7", "605.1a")
+def test_abilities_of_opponents_cost_more_but_mana_abilities() -> None:
+    table = Table()
+    table.battlefield("A", card("Toll House", "{2}", "Enchantment", "During your turn, spells your opponents cast cost {1} more to cast and "
+                                "abilities your opponents activate cost {1} more to activate unless they're mana abilities."))  # fmt: skip
+    text = "{0}: You gain 1 life.\n{T}: Add {G}."
+    mine, theirs = (
+        table.battlefield("A", card("Odd Lamp", "{1}", "Artifact", text))[0],
+        table.battlefield("B", card("Odd Lamp", "{1}", "Artifact", text))[0],
+    )
+    table.hand("B", card("Quick Spark", "{0}", "Instant", "You gain 1 life."))
+
+    def cheap(who: str, oid: int) -> bool:
+        return any(action.oid == oid and action.kind == "activate" for action in table.actions(who))
+
+    assert cheap("A", mine)
+    table.activate("B", theirs).resolve()
+    assert table.life("B") == 21 and table.game.obj(theirs).tapped  # for its own mana
+    assert not cheap("B", theirs) and not [action for action in table.actions("B") if action.kind == "cast"]
+    table.next_turn("B")
+    assert cheap("B", theirs) and [action for action in table.actions("B") if action.kind == "cast"]

@@ -301,3 +301,14 @@ def test_counters_for_each_such_creature_already_controlled() -> None:
     table.next_turn("B")
     table.cast("B", "Kind Angel").resolve()
     assert (1, 1) in [table.pt(oid) for oid in table.all("Kind Angel")]
+
+
+@rule("614.1c", "122.6")
+def test_counters_for_each_of_two_kinds() -> None:
+    table = Table()
+    table.battlefield("A", bear(), bear(), ogre())
+    table.battlefield("B", ogre())
+    table.hand("A", card("Odd Seed", "{0}", "Creature — Plant", "This creature enters with a +1/+1 counter on it for each Bear you control "
+                         "and a +1/+1 counter on it for each Ogre you control.", "0/0"))  # fmt: skip
+    table.cast("A", "Odd Seed").resolve()
+    assert table.counters(table.find("Odd Seed")) == {"+1/+1": 3}

@@ -103,3 +103,44 @@ def test_the_modes_of_a_reflexive_ability_are_chosen_as_it_goes_on_the_stack() -
     table.answer("A", False)
     do(table, "You may pay {0}. When you do, choose one —\n• Draw a card.\n• You gain 4 life.")
     assert table.life("A") == 20 and not table.zone("A", "hand")
+
+
+@rule("700.2", "603.3c")
+def test_modes_that_chance_chooses() -> None:
+    """Nobody is asked, and each comes up; one without a target can not be chosen."""
+    drawn = set()
+    for seed in range(12):
+        table = Table(seed=seed)
+        permanent(table, "At the beginning of your upkeep, choose one at random —\n• You gain 3 life.\n• Destroy target artifact.\n"
+                  "• Draw a card.", types="Enchantment")  # fmt: skip
+        before = len(table.zone("A", "hand"))
+        table.to_step("upkeep", "A").resolve()
+        assert not any(type(decision).__name__ == "ChooseModes" for decision in table.asked)
+        gained, more = table.life("A") - 20, len(table.zone("A", "hand")) - before
+        assert (gained, more) in ((3, 0), (0, 1))
+        drawn.add((gained, more))
+    assert len(drawn) == 2
+
+
+@rule("603.12", "700.2", "700.2b")
+def test_modes_of_what_triggers_when_something_is_done() -> None:
+    """They are chosen as it goes onto the stack, not with the ability that lets it trigger."""
+    table = Table()
+    permanent(table, "At the beginning of combat on your turn, you may pay {1}. When you do, choose one —\n• You gain 3 life.\n"
+              "• You draw a card.", types="Enchantment")  # fmt: skip
+    table.battlefield("A", card("Grove", "", "Land", "{T}: Add {G}."))
+    table.answer("A", True, pick(0))
+    table.to_step("begin_combat", "A").resolve()
+    assert table.life("A") == 23
+    table.next_turn("A")
+    table.answer("A", False)
+    table.to_step("begin_combat", "A").resolve()
+    assert table.life("A") == 23
+
+
+@rule("207.2d")
+def test_names_of_modes_with_any_marks() -> None:
+    table = Table()
+    table.answer("A", pick(1))
+    do(table, "Choose one —\n• Join Forces! — Draw a card.\n• Who, Me? — You gain 3 life.")
+    assert table.life("A") == 23

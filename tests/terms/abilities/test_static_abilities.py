@@ -103,3 +103,18 @@ def test_during_your_turn_as_long_as_it_is_equipped() -> None:
     assert table.has(hero, "double strike") and table.has(hero, "indestructible")
     table.next_turn("B")
     assert not table.has(hero, "double strike") and not table.has(hero, "indestructible")
+
+
+@rule("611.3a", "601.2f")
+def test_two_things_in_a_sentence_one_of_them_a_cost() -> None:
+    """Under the condition both are so, and otherwise neither."""
+    table = Table()
+    (cub,) = table.battlefield("A", bear())
+    permanent(table, "During your turn, creatures you control have first strike and creature spells you cast cost {1} less to cast.",
+              types="Enchantment")  # fmt: skip
+    from tests.support.boards.table import card
+
+    table.hand("A", card("Quick Cat", "{1}", "Creature — Cat", "Flash", "1/1"))
+    assert table.has(cub, "first strike") and [action for action in table.actions("A") if action.kind == "cast"]
+    table.next_turn("B")
+    assert not table.has(cub, "first strike") and not [action for action in table.actions("A") if action.kind == "cast"]

@@ -1,10 +1,51 @@
-"""None"""
+"""What only combat counts (CR 506 to 511): the power of the attackers together, and what is tapped to attack."""
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
+
 from tests.rulebook import rule
-from tests.support.boards.doing import bear, do
+from tests.support.boards.doing import bear, do, ogre, permanent
 from tests.support.boards.table import Table, card
+
+SHRINK = ("Quick Shrink", "{0}", "Instant", "Creatures get -3/-0 until end of turn.")
+
+
+def _attack(table: Table, *attackers: int) -> None:
+    def policy(decision: Any) -> Any:
+        return [[oid, 1] for oid in attackers] if type(decision).__name__ == "DeclareAttackers" else None
+
+    table.policy = policy
+
+
+@rule("508.3a", "608.2i", "603.4")
+@pytest.mark.parametrize(("others", "gained"), [((True, True), 5), ((True, False), 0), ((False, False), 0)])
+def test_the_power_of_all_attackers_as_they_were_declared(others: tuple[bool, bool], gained: int) -> None:
+    """Of those that did not attack nothing is counted; and smaller ones afterwards do not matter."""
+    table = Table()
+    leader = permanent(table, "Whenever this creature attacks, if you attacked with creatures with total power 6 or greater this "
+                       "combat, you gain 5 life.")  # fmt: skip
+    pair = table.battlefield("A", bear(), ogre())
+    table.hand("A", card(*SHRINK))
+    _attack(table, leader, *(oid for oid, there in zip(pair, others, strict=True) if there))
+    table.to_step("declare_attackers", "A")
+    table.cast("A", "Quick Shrink").resolve()
+    assert table.life("A") == 20 + gained
+
+
+@rule("508.1f", "603.4")
+def test_tapped_but_not_as_an_attacker() -> None:
+    table = Table()
+    permanent(table, "Whenever a creature an opponent controls becomes tapped, if it isn't being declared as an attacker, you gain 1 "
+              "life.", who="B", types="Enchantment")  # fmt: skip
+    one, two = table.battlefield("A", bear(), ogre())
+    do(table, "Tap target creature.", [two])
+    assert table.life("B") == 21
+    _attack(table, one)
+    table.to_step("declare_attackers", "A").resolve()
+    assert table.game.obj(one).tapped and table.life("B") == 21
 
 
 @rule("508.6", "508.1")

@@ -143,3 +143,13 @@ def test_even_mana_values_are_forbidden(table: Table) -> None:
     assert [action.label for action in table.actions("B")] == ["Ember Zap"]
     assert refused(table.game, MAY_BLOCK, even, attacker=attacker) is not None
     assert refused(table.game, MAY_BLOCK, odd, attacker=attacker) is None
+
+
+@rule("608.2d")
+@pytest.mark.parametrize(("chosen", "left"), [(0, "Plain Bear"), (1, "Plain Ogre")])
+def test_power_of_the_chosen_quality(chosen: int, left: str) -> None:
+    table = Table()
+    table.battlefield("B", bear(), ogre())
+    table.answer("A", chosen)
+    do(table, "Choose odd or even. Return each creature with power of that quality to its owner's hand.")
+    assert [table.game.chars(oid).name for oid in table.game.permanents()] == [left]

@@ -88,3 +88,58 @@ def test_exactly_one_counter() -> None:
         table.activate("A", shrine).resolve()
         sizes.append(table.pt(blue))
     assert sizes == [(1, 1), (0, 1), (1, 1)] and table.pt(green) == (2, 2)
+
+
+@rule("122.1", "603.4")
+def test_no_counter_of_a_kind_on_it() -> None:
+    table = Table()
+    thing = permanent(table, "At the beginning of your upkeep, if this creature doesn't have a shield counter on it, put a shield counter "
+                      "on it.")  # fmt: skip
+    table.to_step("upkeep", "A").resolve()
+    assert table.counters(thing) == {"shield": 1}
+    table.next_turn("A").to_step("upkeep", "A").resolve()
+    assert table.counters(thing) == {"shield": 1}
+
+
+@rule("608.2h", "603.10a")
+@pytest.mark.parametrize(("counter", "gained"), [(False, 1), (True, 0)])
+def test_what_died_without_a_counter(counter: bool, gained: int) -> None:
+    """It is asked of it as it last was."""
+    table = Table()
+    permanent(
+        table,
+        "Whenever a creature dies, if it didn't have a +1/+1 counter on it, you gain 1 life.",
+        types="Enchantment",
+    )
+    (cub,) = table.battlefield("B", bear())
+    if counter:
+        do(table, "Put a +1/+1 counter on target creature.", [cub])
+    do(table, "Destroy target creature.", [cub])
+    assert table.life("A") == 20 + gained
+
+
+@rule("608.2i", "122.6")
+def test_a_counter_was_put_on_it_this_turn() -> None:
+    table = Table()
+    thing = permanent(
+        table, "At the beginning of your end step, if a counter was put on this creature this turn, you gain 1 life."
+    )
+    table.to_step("end", "A").resolve()
+    assert table.life("A") == 20
+    table.next_turn("A")
+    do(table, "Put a stun counter on target creature.", [thing])
+    table.to_step("end", "A").resolve()
+    assert table.life("A") == 21
+
+
+@rule("608.2h")
+def test_that_number_of_counters() -> None:
+    table = Table()
+    permanent(table, "Whenever a creature dies, if it had one or more counters on it, you may put that number of +1/+1 counters on target "
+              "creature.", types="Enchantment")  # fmt: skip
+    cub, brute = table.battlefield("A", bear(), ogre())
+    do(table, "Put two +1/+1 counters on target creature.", [cub])
+    table.answer("A", True)
+    table.hand("A", card("Slayer", "{0}", "Sorcery", "Destroy target creature."))
+    table.cast("A", "Slayer", [cub, brute]).resolve()
+    assert table.counters(brute) == {"+1/+1": 2}

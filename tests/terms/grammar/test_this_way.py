@@ -379,3 +379,23 @@ def test_commanders_you_control() -> None:
     assert [table.has(oid, "ward") for oid in (queen, king, other)] == [True, False, False]
     do(table, "Destroy all creatures except for commanders.", who="B")
     assert table.all("Queen Ada") and table.all("King Bo") and not table.all("Plain Bear")
+
+
+@rule("608.2c")
+@pytest.mark.parametrize(("cards", "drawn"), [(3, 0), (2, 0), (1, 1), (0, 2)])
+def test_as_many_as_were_too_few(cards: int, drawn: int) -> None:
+    """The difference is that of what happened, not of what was to happen."""
+    table = Table()
+    table.hand("B", *[lamp()] * cards)
+    do(table, "Target opponent discards two cards. If fewer than two cards were discarded this way, you draw cards equal to the "
+       "difference.", [1])  # fmt: skip
+    assert len(table.zone("A", "hand")) == drawn and len(table.zone("B", "hand")) == max(0, cards - 2)
+
+
+@rule("608.2c", "701.13a")
+@pytest.mark.parametrize(("bears", "gained"), [(0, 0), (1, 3)])
+def test_two_or_more_of_a_kind(bears: int, gained: int) -> None:
+    table = Table()
+    table.library("A", bear(), *[bear()] * bears, lamp(), lamp())
+    do(table, "Mill three cards. If two or more creature cards were milled this way, you gain 3 life.")
+    assert table.life("A") == 20 + gained

@@ -184,3 +184,24 @@ def test_target_cards_with_different_names_from_a_graveyard() -> None:
     cards = [table.find(BEAR[0], "graveyard"), table.find(OGRE[0], "graveyard")]
     do(table, "Return up to three target creature cards with different names from your graveyard to your hand.", cards)
     assert sorted(table.zone("A", "hand")) == sorted([BEAR[0], OGRE[0]]) and table.zone("B", "graveyard")
+
+
+@rule("608.2d")
+def test_any_number_with_different_powers() -> None:
+    table = Table()
+    one, two, three = table.battlefield("A", bear(), bear(), ogre())
+    table.answer("A", lambda decision: decision.check([one, three]))
+    do(table, "Choose any number of creatures with different powers. Those creatures gain flying until end of turn.")
+    assert table.has(one, "flying") and table.has(three, "flying") and not table.has(two, "flying")
+    refused = []
+
+    def both(decision):
+        try:
+            decision.check([one, two])
+        except Exception as error:
+            refused.append(str(error))
+        return []
+
+    table.answer("A", both)
+    do(table, "Choose any number of creatures with different powers. Those creatures gain trample until end of turn.")
+    assert refused and not table.has(one, "trample")

@@ -87,3 +87,14 @@ def test_a_third_target_is_another_one() -> None:
     (big,) = table.battlefield("B", card("Tall Ogre", "{5}", "Creature — Ogre", "", "5/5"))
     do(table, words, [0, 1, big])
     assert (table.life("A"), table.life("B"), table.game.permanent(big).damage) == (19, 18, 3)
+
+
+@rule("115.4", "608.2b")
+def test_any_target_but_one_of_a_kind() -> None:
+    table = Table()
+    cub, brute = table.battlefield("B", bear(), ogre())
+    table.hand("A", card("Odd Spark", "{0}", "Sorcery", "Odd Spark deals 3 damage to any target that isn't a Bear."))
+    table.cast("A", "Odd Spark", [brute]).resolve()
+    (asked,) = [decision for decision in table.asked if type(decision).__name__ == "ChooseTargets"]
+    assert set(asked.candidates) == {0, 1, brute} and cub in table.game.permanents()
+    assert brute not in table.game.permanents()

@@ -232,3 +232,20 @@ def test_damage_by_two_or_more_creatures() -> None:
     assert not _castable(table)
     happen(table.game, Damage(cubs[1], 0, 1))
     assert len(_castable(table)) == 1
+
+
+@rule("608.2i", "603.10a", "608.2h")
+def test_what_happened_to_what_was_theirs_then() -> None:
+    """Whoever owned it: who controlled it as it died is asked."""
+    table = Table()
+    permanent(table, "At the beginning of your end step, if a creature you controlled died this turn, you gain X life, where X is the "
+              "number of creatures you controlled that died this turn.", types="Enchantment")  # fmt: skip
+    cub, brute = table.battlefield("B", bear(), ogre())
+    do(table, "Destroy target creature.", [cub])
+    table.to_step("end", "A").resolve()
+    assert table.life("A") == 20
+    table.next_turn("B").next_turn("A")
+    do(table, "Gain control of target creature.", [brute])
+    do(table, "Destroy target creature.", [brute])
+    table.to_step("end", "A").resolve()
+    assert table.life("A") == 21

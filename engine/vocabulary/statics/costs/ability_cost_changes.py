@@ -78,6 +78,10 @@ class AbilitiesCost(Continuous):
         "^this effect can't reduce the mana in that cost to less than one mana", into="static", least=True)  # fmt: skip
 @phrase("activated abilities cost {mana:mana_symbols} {how:more_or_less} to activate unless they're mana abilities",
         into="static", everyone=True)  # fmt: skip
+@phrase("abilities your opponents activate cost {mana:mana_symbols} {how:more_or_less} to activate unless they're mana "
+        "abilities", into="static", opponents=True)  # fmt: skip
+@phrase("activated abilities your opponents activate cost {mana:mana_symbols} {how:more_or_less} to activate unless "
+        "they're mana abilities", into="static", opponents=True, said=True)  # fmt: skip
 @record
 class YourAbilitiesCost(Continuous):
     """Abilities that a player, or anyone, activates and that are no mana abilities cost them more or less."""
@@ -86,13 +90,15 @@ class YourAbilitiesCost(Continuous):
     how: str
     least: bool = False
     everyone: bool = False
+    opponents: bool = False
+    said: bool = wording(default=False)
     reads = READS_NOTHING
 
     def affects(self, ctx: Context, ref: Ref) -> bool:
         return is_object(ref)
 
     def parts(self) -> tuple[StaticEffect, ...]:
-        return (YourAbilityCosts(self.mana, self.how, self.least, self.everyone),)
+        return (YourAbilityCosts(self.mana, self.how, self.least, self.everyone, self.opponents),)
 
 
 @record
@@ -103,12 +109,14 @@ class YourAbilityCosts(RuleModifier):
     how: str
     least: bool
     everyone: bool
+    opponents: bool = False
     reads = READS_NOTHING
     questions = (COST_CHANGES,)
 
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         ability = details.get("ability")
-        if details.get("kind") != "activate" or (details["seat"] != ctx.controller and not self.everyone):
+        payers = ctx.game.opponents(ctx.controller) if self.opponents else (ctx.controller,)
+        if details.get("kind") != "activate" or (details["seat"] not in payers and not self.everyone):
             return None
         if not isinstance(ability, ActivatedAbility) or ability.mana:
             return None

@@ -186,25 +186,26 @@ class Costs(RuleModifier):
         return sum(1 for event in cast if self.what is not None and fits_as_spell(ctx, self.what, event.oid))
 
 
-@phrase("{what:filter#many} {caster:player} cast cost {mana:mana_symbols} {how:more_or_less} to cast", into="static")
-@phrase("{what:filter#many} {caster:player} cast< {which:cast_clause#many}> cost {mana:mana_symbols} "
+@phrase("{what:filter#many} {caster:player} cast[s#caster] cost {mana:mana_symbols} {how:more_or_less} to cast",
+        into="static")  # fmt: skip
+@phrase("{what:filter#many} {caster:player} cast[s#caster]< {which:cast_clause#many}> cost {mana:mana_symbols} "
         "{how:more_or_less} to cast, where X is {where:quantity}", into="static")  # fmt: skip
-@phrase("{what:filter#many} {caster:player} cast {which:cast_clause#many} cost {mana:mana_symbols} "
+@phrase("{what:filter#many} {caster:player} cast[s#caster] {which:cast_clause#many} cost {mana:mana_symbols} "
         "{how:more_or_less} to cast", into="static")  # fmt: skip
 @phrase("{what:filter#many} cost {mana:mana_symbols} {how:more_or_less} to cast", into="static", caster=None)
 @forms(
-    phrase("{what:filter#many} {caster:player} cast cost {mana:mana_symbols} {how:more_or_less} to cast "
+    phrase("{what:filter#many} {caster:player} cast[s#caster] cost {mana:mana_symbols} {how:more_or_less} to cast "
         "{each:for_each}", into="static"),
-    phrase("each {what:filter#one} {caster:player} cast costs {mana:mana_symbols} {how:more_or_less} to cast "
+    phrase("each {what:filter#one} {caster:player} cast[s#caster] costs {mana:mana_symbols} {how:more_or_less} to cast "
         "{each:for_each}", into="static", apiece=True),
 )  # fmt: skip
-@phrase("{what:filter#many} {caster:player} cast cost up to {mana:mana_symbols} less to cast", into="static",
+@phrase("{what:filter#many} {caster:player} cast[s#caster] cost up to {mana:mana_symbols} less to cast", into="static",
         how="less", most=True)  # fmt: skip
-@phrase("{what:filter#many} {caster:player} cast cost {mana:mana_symbols} less to cast. ^this effect reduces only the "
-        "amount of colored mana you pay", into="static", how="less", alike=True)  # fmt: skip
+@phrase("{what:filter#many} {caster:player} cast[s#caster] cost {mana:mana_symbols} less to cast. ^this effect reduces "
+        "only the amount of colored mana you pay", into="static", how="less", alike=True)  # fmt: skip
 @phrase("each {what:filter#one} costs {mana:mana_symbols} {how:more_or_less} to cast except during its controller's "
         "turn", into="static", caster=None, off_turn=True)  # fmt: skip
-@phrase("the {ordinal:ordinal} {what:filter#one} {caster:player} cast each turn costs {mana:mana_symbols} "
+@phrase("the {ordinal:ordinal} {what:filter#one} {caster:player} cast[s#caster] each turn costs {mana:mana_symbols} "
         "{how:more_or_less} to cast", into="static")  # fmt: skip
 @record
 class SpellsCost(Continuous):

@@ -10,7 +10,7 @@ from engine.core.zones import STACK
 from engine.game.rules.combat.questions import ATTACK_GROUP, BLOCK_GROUP, BLOCKER_GROUP, MAY_ATTACK, MAY_BLOCK
 from engine.game.rules.context import Context
 from engine.meaning.abilities import StaticAbility
-from engine.meaning.families import Condition, Modification, Reference, RuleModifier, StaticEffect
+from engine.meaning.families import Condition, Continuous, Modification, Reference, RuleModifier, StaticEffect
 from engine.meaning.node import READS_NOTHING
 from engine.vocabulary.terms.grammar.conditions import own_zones
 from engine.vocabulary.terms.grammar.continuous import Affecting, RulesOfItself
@@ -54,6 +54,33 @@ def _two_statics_read(node: StaticAbility) -> dict[str, Any] | None:
 production(
     "static_ability", "{first}, and {second}.", StaticAbility, _two_statics, _two_statics_read,
     first="static", second="static",
+)  # fmt: skip
+
+
+def _one_and_costs(
+    first: StaticEffect, second: StaticEffect, condition: Condition | None = None
+) -> StaticAbility | None:
+    """Two effects in one sentence, the second of which says of whole kinds what they cost or have as they are used."""
+    if not isinstance(second, Continuous) or isinstance(second, Affecting) or second.gives_permission:
+        return None
+    return StaticAbility((first, second), condition) if isinstance(first, Continuous) else None
+
+
+def _one_and_costs_read(node: StaticAbility, condition: bool) -> dict[str, Any] | None:
+    if (node.condition is not None) != condition or len(node.effects) != 2 or isinstance(node.effects[1], Affecting):
+        return None
+    found: dict[str, Any] = {"first": node.effects[0], "second": node.effects[1]}
+    return {**found, "condition": node.condition} if condition else found
+
+
+production(
+    "static_ability", "{first} and {second}.", StaticAbility, _one_and_costs,
+    lambda node: _one_and_costs_read(node, condition=False), first="static", second="static",
+)  # fmt: skip
+production(
+    "static_ability", "{condition}, {first} and {second}.", StaticAbility, _one_and_costs,
+    lambda node: _one_and_costs_read(node, condition=True), first="static", second="static",
+    condition="static_condition",
 )  # fmt: skip
 
 

@@ -24,7 +24,7 @@ from engine.meaning.node import READS_BOARD, READS_STATUS, READS_TURN
 from engine.vocabulary.terms.costs.cost_clauses import WithXInCost
 from engine.vocabulary.terms.grammar.this_way import fits_anywhere
 from engine.vocabulary.terms.objects.clauses import OfTheChosen, SharesWith, WithStat
-from engine.vocabulary.terms.players.players import PlayerReference
+from engine.vocabulary.terms.players.players import PlayerReference, You
 from engine.vocabulary.terms.zones.zones import ZoneWords
 
 phrase("with {stat:stat} {comparison:comparison}", into="cast_clause")(WithStat)
@@ -89,7 +89,8 @@ class CastThisTurn(ObjectFilter):
 
 
 @phrase("for each {what:filter#one} {player} cast this turn {where:cast_clause}", into="for_each")
-@phrase("for each {what:filter#one} {player}'ve cast this turn {where:cast_clause}", into="for_each", perfect=True)
+@phrase("for each {what:filter#one} you've cast this turn {where:cast_clause}", into="for_each", player=You(),
+        perfect=True)  # fmt: skip
 @record
 class NumberCastSo(Amount):
     """How many spells of a description players cast this turn, from a zone or at some target (CR 601.2i)."""

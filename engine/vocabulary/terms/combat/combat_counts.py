@@ -128,7 +128,7 @@ class NotTappedToAttack(Condition):
     reads = READS_NOTHING
 
     def holds(self, ctx: Context) -> bool:
-        event = ctx.bindings.get("event")
+        event = ctx.event
         return not isinstance(event, Tap) or event.cause != "attack" or event.oid not in self.object.refs(ctx)
 
 

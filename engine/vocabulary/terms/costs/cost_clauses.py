@@ -12,7 +12,7 @@ from engine.core.identity import Ref, is_object
 from engine.core.mana import ManaCost
 from engine.core.record import record, wording
 from engine.meaning.families import Condition, Filter, ObjectFilter, Reference
-from engine.meaning.node import READS_COPIABLE, READS_STATUS
+from engine.meaning.node import READS_COPIABLE, READS_POWER, READS_STATUS
 from engine.vocabulary.terms.objects.clauses import stat_of
 
 if TYPE_CHECKING:
@@ -48,24 +48,27 @@ class WithManaCost(ObjectFilter):
 lexicon("parity", {"even": "even", "odd": "odd"})
 
 
-@phrase("with mana value of the chosen quality", into="clause")
-@phrase("with mana value of the chosen value", into="clause", word="value")
-@phrase("without mana value of the chosen value", into="clause", word="value", negative=True)
+@phrase("with {stat:stat} of the chosen quality", into="clause")
+@phrase("with {stat:stat} of that quality", into="clause", word="that")
+@phrase("with {stat:stat} of the chosen value", into="clause", word="value")
+@phrase("without {stat:stat} of the chosen value", into="clause", word="value", negative=True)
 @record
-class WithChosenParity(Filter):
-    """An object whose mana value is even or odd, as was chosen, or is not (CR 607.2d, 608.2d)."""
+class WithChosenParity(ObjectFilter):
+    """An object whose mana value, power or toughness is even or odd, as was chosen, or is not (CR 607.2d, 608.2d)."""
 
+    stat: str
     negative: bool = False
     word: str = wording(default="quality")
-    reads = READS_COPIABLE | READS_STATUS
+    reads = READS_COPIABLE | READS_STATUS | READS_POWER
 
     @property
     def choice_read(self) -> str:
         return "parity"
 
-    def matches(self, ctx: Context, ref: Ref) -> bool:
+    def fits(self, ctx: Context, ref: Ref) -> bool:
         chosen = ctx.choice("parity")
-        return chosen in ("even", "odd") and WithParity(str(chosen)).matches(ctx, ref) != self.negative
+        is_even = stat_of(ctx, ref, self.stat) % 2 == 0
+        return chosen in ("even", "odd") and (is_even == (chosen == "even")) != self.negative
 
 
 @phrase("{object's} mana value is {parity:parity}", into="condition_part")

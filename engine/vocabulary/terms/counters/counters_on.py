@@ -62,9 +62,13 @@ HAD_COUNTERS = "had counters"  # the key of what a condition finds counters on: 
     phrase("{object} [has|have] a counter on [them#object]", into="condition_part", number=None, kind="",
         has=True, single=True),
 )  # fmt: skip
+@phrase("{object} [doesn't|don't] have a {kind:counter_kind} counter on [them#object]", into="condition_part",
+        number=None, has=True, negative=True)  # fmt: skip
+@phrase("{object} didn't have a {kind:counter_kind} counter on [them#object]", into="condition_part",
+        number=None, has=True, negative=True, past=True)  # fmt: skip
 @record
 class CountersOn(Condition):
-    """So many counters are, or were, on an object (CR 122)."""
+    """So many counters are, or were, on an object, or none of a kind (CR 122)."""
 
     number: Comparison | None
     kind: str
@@ -74,6 +78,7 @@ class CountersOn(Condition):
     past: bool = wording(default=False)
     single: bool = wording(default=False)
     one: bool = wording(default=False)
+    negative: bool = False
     key: str = ""
     reads = READS_STATUS
     always_named = True
@@ -88,6 +93,8 @@ class CountersOn(Condition):
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The counters, for "those counters"; and how many they are, where that is not said."""
+        if self.negative:
+            return ()
         those = Antecedent(self.key, COUNTERS)
         counted = self.number is not None and self.number.how == ">="
         return (those, Antecedent(f"{self.key} number", "amount")) if counted else (those,)
@@ -103,7 +110,7 @@ class CountersOn(Condition):
             counters = ctx.obj(ref).counters
             count += counters.get(self.kind, 0) if self.kind else sum(counters.values())
         ctx.bind(f"{self.key} number", count)
-        return self.number.holds(ctx, count) if self.number is not None else count > 0
+        return self.number.holds(ctx, count) if self.number is not None else (count > 0) != self.negative
 
 
 @phrase("a {what:filter#one} has a {kind:counter_kind} counter on it", into="condition_part")

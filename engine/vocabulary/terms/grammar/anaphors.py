@@ -313,6 +313,7 @@ class ThatPermanentOrPlayer(Reference):
 
 @phrase("that much", into="much", word="much")
 @phrase("that many", into="counted", word="many")
+@phrase("that number of", into="counted", word="number of")
 @phrase("that many", into="cardinal", word="many")
 @phrase("that many", into="multiplied_counted", word="many")
 @phrase("for the same value", into="same_value", word="same value")

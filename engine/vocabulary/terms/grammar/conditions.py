@@ -364,6 +364,8 @@ class TotalIs(Condition):
 @phrase("{object} had {what:having#object}", into="condition_part", short=False, has=True, past=True)
 @phrase("{object} [doesn't|don't] have {what:having#object}", into="condition_part", short=False, has=True,
         negative=True)  # fmt: skip
+@phrase("{object} didn't have {what:having#object}", into="condition_part", short=False, has=True, negative=True,
+        past=True)  # fmt: skip
 @record
 class Is(Condition):
     """An object is, was or isn't something: "it's tapped", "that card is a land card", "it had flying"."""

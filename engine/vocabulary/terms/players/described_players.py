@@ -48,13 +48,15 @@ class WhoControls(Filter):
 @phrase("who controls more {what:filter#many} than {other:player} do and is {whose:player's} opponent",
         into="player_clause")  # fmt: skip
 @phrase("who [controls|control#] more {what:filter#many} than {other:player}", into="player_clause")
+@phrase("who [controls|control#] fewer {what:filter#many} than {other:player}", into="player_clause", fewer=True)
 @record
 class WhoControlsMore(Filter):
-    """A player who controls more of a kind than another player, perhaps one whose opponent they are."""
+    """A player who controls more of a kind, or fewer, than another player, perhaps one whose opponent they are."""
 
     what: Filter
     other: PlayerReference
     whose: PlayerReference | None = None
+    fewer: bool = False
     reads = READS_BOARD | READS_CONTROL
 
     def matches(self, ctx: Context, ref: int) -> bool:
@@ -64,7 +66,8 @@ class WhoControlsMore(Filter):
             if ref not in opponents:
                 return False
         mine = controlled(ctx, self.what, ref)
-        return all(mine > controlled(ctx, self.what, other) for other in others)
+        theirs = [controlled(ctx, self.what, other) for other in others]
+        return all(mine < number if self.fewer else mine > number for number in theirs)
 
 
 @forms(

@@ -14,14 +14,14 @@ from engine.core.identity import Ref, Seat, is_object
 from engine.core.keys import Deed
 from engine.core.record import record, wording
 from engine.core.steps import BEGIN_COMBAT, DECLARE_ATTACKERS, UPKEEP
-from engine.core.zones import BATTLEFIELD, GRAVEYARD, LIBRARY
+from engine.core.zones import GRAVEYARD
 from engine.game.events.cards import CARD_DRAWN, Draw
 from engine.game.events.casting import SPELL_CAST, SpellCast
 from engine.game.events.combat import AttackersDeclared
 from engine.game.events.damage import Damage
 from engine.game.events.life import LIFE_GAINED, LIFE_LOST, GainLife, LoseLife
 from engine.game.events.turn_structure import BeginStep, BeginTurn
-from engine.game.events.zone_changes import DISCARDED, LEAVES, SACRIFICED, Discard, Sacrifice, ZoneChange
+from engine.game.events.zone_changes import DISCARDED, SACRIFICED, Discard, Sacrifice, ZoneChange
 from engine.meaning.families import Amount, Condition, EventPattern, Filter, Happening
 from engine.meaning.node import READS_NOTHING, READS_TURN, Node
 from engine.vocabulary.terms.grammar.comparisons import Comparison
@@ -122,6 +122,40 @@ class Happened(Condition):
         if self.negative and not is_a_turn(ctx, self.turn):
             return False
         return any(True for _ in times(ctx, subject, self.deed, self.turn)) != self.negative
+
+
+@phrase("a {what:filter#one} {player:player} controlled {deed:past} {turn:which_turn}", into="condition_part")
+@record
+class HappenedToTheirs(Condition):
+    """Something happened to an object that a player controlled as it happened: "a creature you controlled died".
+
+    Only what took it from where it was is asked so: it is known as it last was there (CR 603.10a, 608.2h).
+    """
+
+    what: Filter
+    player: PlayerReference
+    deed: Happening
+    turn: str
+    reads = READS_TURN
+
+    def well_formed(self) -> bool:
+        """What is still there may have changed hands since."""
+        return self.deed.leaves_zone
+
+    def holds(self, ctx: Context) -> bool:
+        return any(True for _ in times(ctx, ControlledThen(self.what, self.player), self.deed, self.turn))
+
+
+@record
+class ControlledThen(Filter):
+    """An object of a description that a player controls, or controlled as it last was there."""
+
+    what: Filter
+    player: PlayerReference
+    reads = READS_NOTHING
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return is_object(ref) and ctx.controller_of(ref) in self.player.seats(ctx) and self.what.matches(ctx, ref)
 
 
 def times(ctx: Context, subject: Filter, deed: Any, turn: str) -> Iterator[dict[str, object]]:
@@ -273,24 +307,6 @@ class NoSpellsCast(Condition):
         return is_a_turn(ctx, self.turn) and not any(isinstance(event, SpellCast) for event in events)
 
 
-@phrase("a {what:filter#one} {player} controlled left the battlefield this turn", into="condition_part")
-@record
-class ControlledLeft(Condition):
-    """A permanent left the battlefield that a player controlled as it left (CR 603.10a, 608.2h)."""
-
-    what: Filter
-    player: PlayerReference
-    reads = READS_TURN
-
-    def holds(self, ctx: Context) -> bool:
-        seats = self.player.seats(ctx)
-        return any(
-            isinstance(event, ZoneChange) and LEAVES in event.keys() and ctx.controller_of(event.oid) in seats
-            and self.what.matches(ctx, event.oid)
-            for event in ctx.game.history.this_turn
-        )  # fmt: skip
-
-
 @phrase("you've been dealt damage by {number:quota} {what:filter#many} this turn", into="condition_part")
 @record
 class DealtDamageByMany(Condition):
@@ -343,6 +359,10 @@ class Descended(Condition):
 
 @phrase("for each {what:filter#one} {deed:past_participle} {turn:which_turn}", into="for_each", short=True)
 @phrase("the number of {what:filter#many} {deed:past_participle} {turn:which_turn}", into="quantity", short=True)
+@phrase(
+    "the number of {what:filter#many} {player:player} controlled that {deed:past} {turn:which_turn}", into="quantity"
+)
+@phrase("for each {what:filter#one} {player:player} controlled that {deed:past} {turn:which_turn}", into="for_each")
 @phrase("the number of {what:filter#many} that {deed:past} {turn:which_turn}", into="quantity")
 @phrase("for each {what:filter#one} that {deed:past} {turn:which_turn}", into="for_each")
 @record
@@ -353,6 +373,7 @@ class NumberThat(Amount):
     deed: Happening
     turn: str
     short: bool = wording(default=False)
+    player: PlayerReference | None = None  # who controlled them as it happened (CR 608.2i)
     reads = READS_TURN
 
     def well_formed(self) -> bool:
@@ -360,7 +381,8 @@ class NumberThat(Amount):
         return self.deed.leaves_zone
 
     def value(self, ctx: Context) -> int:
-        return sum(1 for _ in times(ctx, self.what, self.deed, self.turn))
+        what = self.what if self.player is None else ControlledThen(self.what, self.player)
+        return sum(1 for _ in times(ctx, what, self.deed, self.turn))
 
 
 @phrase("who {deed:player_past} {turn:which_turn}", into="player_clause")
@@ -402,78 +424,6 @@ class Exactly(Filter):
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
         return ref == self.ref
-
-
-@phrase("was put there from the battlefield this turn", into="relative", origin=BATTLEFIELD)
-@phrase("were put there from the battlefield this turn", into="relative", origin=BATTLEFIELD, many=True)
-@forms(
-    phrase("was put there from anywhere this turn", into="relative"),
-    phrase("were put there from anywhere this turn", into="relative", many=True),
-)
-@forms(
-    phrase("was put there from {whose:player's} library this turn", into="relative", origin=LIBRARY),
-    phrase("were put there from {whose:player's} library this turn", into="relative", origin=LIBRARY, many=True),
-)
-@phrase("were put there from libraries this turn", into="relative", origin=LIBRARY, many=True)
-@phrase("was milled this turn", into="relative", cause="mill")
-@phrase("were milled this turn", into="relative", cause="mill", many=True)
-@record
-class PutThereThisTurn(Filter):
-    """A card that has come this turn to where it is, perhaps from the battlefield or a library (CR 400.7)."""
-
-    origin: str = ""
-    cause: str = ""  # only if it was milled (CR 701.13)
-    whose: PlayerReference | None = None
-    many: bool = wording(default=False)
-    reads = READS_TURN
-
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        if self.whose is not None and (not is_object(ref) or ctx.owner_of(ref) not in self.whose.refs(ctx)):
-            return False
-        moves = (event for event in ctx.game.history.this_turn if isinstance(event, ZoneChange) and event.new == ref)
-        such = (event for event in moves if self.cause in ("", event.cause))
-        return any(not self.origin or event.origin == self.origin for event in such)
-
-
-@phrase("{deed:past} {turn:which_turn}", into="relative")
-@phrase("didn't {deed:happening#many} {turn:which_turn}", into="relative", negative=True)
-@record
-class ItDid(Filter):
-    """An object that something happened to: "that died this turn", "that entered this turn"."""
-
-    deed: Happening
-    turn: str
-    negative: bool = False
-    reads = READS_TURN
-
-    def well_formed(self) -> bool:
-        """What died is no creature any more. "for each creature that died" counts what happened
-        (`NumberThat`)."""
-        return not self.deed.leaves_zone
-
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        deed: Any = self.deed
-        did = any(deed.happened(ctx, event, Exactly(ref)) is not None for event in events_of(ctx, self.turn))
-        return did != self.negative
-
-
-@phrase("didn't {deeds:happening*or2#many} {turn:which_turn}", into="relative")
-@record
-class ItDidNone(Filter):
-    """An object to which none of several things happened: "that didn't attack or enter this turn"."""
-
-    deeds: tuple[Happening, ...]
-    turn: str
-    reads = READS_TURN
-
-    def well_formed(self) -> bool:
-        """What died is no creature any more."""
-        return not any(deed.leaves_zone for deed in self.deeds)
-
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        deeds: Any = self.deeds
-        events = events_of(ctx, self.turn)
-        return all(deed.happened(ctx, event, Exactly(ref)) is None for event in events for deed in deeds)
 
 
 lexicon("deed_words", {words: words for words in ("sacrifice a permanent", "discard a card")})

@@ -172,3 +172,19 @@ def test_a_base_power_is_changed_for_good_to_a_number_of_then() -> None:
     assert table.pt(thing) == (3, 9)
     table.next_turn("A")
     assert table.pt(thing) == (3, 9), "it lasts, and knows nothing of what the other became"
+
+
+@rule("613.4b")
+@pytest.mark.parametrize("words", [
+    "The base power and toughness of target creature become 1/1 until end of turn.",
+    "You may have the base power and toughness of target creature become 1/1 until end of turn.",
+])  # fmt: skip
+def test_the_base_power_and_toughness_of_something(words: str) -> None:
+    table = Table()
+    (brute,) = table.battlefield("B", ogre())
+    table.answer("A", True)
+    do(table, "Put a +1/+1 counter on target creature.", [brute])
+    do(table, words, [brute])
+    assert table.pt(brute) == (2, 2)
+    table.next_turn("B")
+    assert table.pt(brute) == (4, 4)

@@ -146,3 +146,31 @@ def test_x_energy_as_it_resolves() -> None:
               "each of them.", targets=[1])  # fmt: skip
     assert [table.counters(cub) for cub in cubs] == [{"stun": 1}, {"stun": 1}, {}]
     assert table.game.players[0].counters == {"energy": 1} and all(table.game.objects[cub].tapped for cub in cubs)
+
+
+@rule("107.14", "118.12")
+@pytest.mark.parametrize(("energy", "size"), [("{E}{E}{E}", (4, 4)), ("", (2, 2))])
+def test_one_or_more_energy(energy: str, size: tuple[int, int]) -> None:
+    """Who has none can not pay one; who pays pays at least one."""
+    table = Table()
+    (cub,) = table.battlefield("A", bear())
+    if energy:
+        do(table, f"You get {energy}.")
+    table.answer("A", True, 2)
+    do(table, "You may pay one or more {E}. If you do, put that many +1/+1 counters on target creature.", [cub])
+    assert table.pt(cub) == size
+    least = [decision.low for decision in table.asked if type(decision).__name__ == "ChooseNumber"]
+    assert least == ([1] if energy else [])
+
+
+@rule("107.14", "608.2c")
+@pytest.mark.parametrize(("paid", "dead", "life"), [(1, False, 20), (2, True, 22)])
+def test_how_much_energy_was_paid_and_is_had(paid: int, dead: bool, life: int) -> None:
+    table = Table()
+    (cub,) = table.battlefield("B", bear())
+    table.answer("A", paid)
+    do(table, "You get {E}{E}{E}. Pay any amount of {E}. Destroy each creature with mana value less than or equal to the amount of "
+       "{E} paid this way. If two or more {E} was paid this way, you gain 2 life. Draw X cards, where X is the amount of {E} you "
+       "have.")  # fmt: skip
+    assert (cub not in table.game.permanents()) == dead and table.life("A") == life
+    assert len(table.zone("A", "hand")) == 3 - paid

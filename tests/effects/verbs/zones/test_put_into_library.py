@@ -186,3 +186,14 @@ def test_from_a_graveyard_into_the_library_third_from_the_top() -> None:
     )
     table.activate("A", worm).resolve()
     assert table.zone("A", "library")[2] == "Odd Worm" and not table.zone("A", "graveyard")
+
+
+@rule("401.7")
+def test_from_a_graveyard_second_from_the_top() -> None:
+    table = Table()
+    table.graveyard("A", card("Old Gull", "{1}", "Creature — Bird", "{0}: Put this card from your graveyard into your library second from "
+                              "the top.", "1/1"))  # fmt: skip
+    table.library("A", bear(), ogre())
+    (gull,) = table.all("Old Gull", "graveyard")
+    table.activate("A", gull).resolve()
+    assert table.zone("A", "library")[:3] == ["Plain Bear", "Old Gull", "Plain Ogre"]

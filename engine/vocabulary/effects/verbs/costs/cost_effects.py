@@ -19,13 +19,14 @@ if TYPE_CHECKING:
     from engine.game.rules.context import Context
 
 
-@phrase("{what:filter#many} {caster:player} cast this turn cost {mana:mana_symbols} {how:more_or_less} to cast")
-@phrase("{what:filter#many} {caster:player} cast this turn {which:clause#many} cost {mana:mana_symbols} "
+@phrase("{what:filter#many} {caster:player} cast[s#caster] this turn cost {mana:mana_symbols} {how:more_or_less} to "
+        "cast")  # fmt: skip
+@phrase("{what:filter#many} {caster:player} cast[s#caster] this turn {which:clause#many} cost {mana:mana_symbols} "
         "{how:more_or_less} to cast")  # fmt: skip
-@phrase("{what:filter#many} {caster:player} cast this turn {which:clause#many} cost {mana:mana_symbols} "
+@phrase("{what:filter#many} {caster:player} cast[s#caster] this turn {which:clause#many} cost {mana:mana_symbols} "
         "{how:more_or_less} to cast, where X is {where:quantity}", into="sentence_start")  # fmt: skip
-@phrase("{duration}, {what:filter#many} {caster:player} cast cost {mana:mana_symbols} {how:more_or_less} to cast",
-        into="sentence_start")  # fmt: skip
+@phrase("{duration}, {what:filter#many} {caster:player} cast[s#caster] cost {mana:mana_symbols} {how:more_or_less} to "
+        "cast", into="sentence_start")  # fmt: skip
 @record
 class SpellsCostThisTurn(Instruction):
     """Spells that a player casts this turn, or for another time, cost more or less."""
