@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.compiler.templates import phrase
 from engine.core.identity import Ref, Seat
@@ -43,6 +43,7 @@ phrase("explore[s]", into="happening", deed=EXPLORES)(ObjectDoes)
 class BeginToExplore(Event):
     """A permanent is about to explore: something else may happen instead (CR 614.1a, 701.40a)."""
 
+    untold: ClassVar[bool] = True
     player: Seat
     oid: Ref
     by_itself = True
