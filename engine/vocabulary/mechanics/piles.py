@@ -48,7 +48,7 @@ class SeparateIntoPiles(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         objects = things(ctx, self.what, WHICH_PILE)
-        seat = next(iter(self.player.doers(ctx)), NOBODY)
+        seat = next(iter(self.player.acting_players(ctx)), NOBODY)
         if seat == NOBODY:
             return False
         first = ctx.choose_objects(
@@ -83,7 +83,7 @@ class SeparateFaceDownAndUp(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         objects = things(ctx, self.what, WHICH_PILE)
-        seat = next(iter(self.player.doers(ctx)), NOBODY)
+        seat = next(iter(self.player.acting_players(ctx)), NOBODY)
         if seat == NOBODY:
             return False
         down = ctx.choose_objects(
@@ -140,7 +140,7 @@ def choose_pile(ctx: Context, key: str, player: PlayerReference) -> tuple[Ref, .
     """The pile of two that a player chooses."""
     first = ctx.bound(first_pile(key))
     second = tuple(ref for ref in ctx.bound(key) if ref not in first)
-    seat = next(iter(player.doers(ctx)), NOBODY)
+    seat = next(iter(player.acting_players(ctx)), NOBODY)
     hidden = face_down_pile(key) in ctx.bindings
     names = (say("face_down_pile", number=len(first)) if hidden else _shown(ctx, first), _shown(ctx, second))
     if names[0] == names[1]:

@@ -21,7 +21,7 @@ from engine.vocabulary.effects.shared.affected_objects import are_there, deeds, 
 from engine.vocabulary.effects.shared.having import with_infinitive
 from engine.vocabulary.effects.shared.zone_change_tracking import all_now, carry_out
 from engine.vocabulary.effects.verbs.zones.put_onto_battlefield import enter
-from engine.vocabulary.terms.grammar.references_per_player import note_doers
+from engine.vocabulary.terms.grammar.references_per_player import note_who_did
 from engine.vocabulary.terms.grammar.this_way import fits_anywhere
 from engine.vocabulary.terms.objects.filters import zone_of
 from engine.vocabulary.terms.objects.objects import Giver, Some, This, bound_refs
@@ -209,7 +209,7 @@ class ExileZone(Instruction):
         theirs = [(seat, oid) for seat, inner in per_player(ctx, self.player) for oid in self.place.objects(inner)]
         exiled = exile(ctx, tuple(dict.fromkeys(oid for _, oid in theirs)))
         if len({seat for seat, _ in theirs}) > 1:
-            note_doers(ctx, theirs)
+            note_who_did(ctx, theirs)
         ctx.bind(self.key, tuple(new for _, new in exiled))
         return bool(exiled)
 

@@ -18,8 +18,8 @@ from engine.meaning.node import READS_NOTHING, Node, walk
 from engine.meaning.speech import Antecedent, Wanted
 from engine.vocabulary.effects.shared.affected_objects import (
     CHOSEN,
+    acting_as,
     are_there,
-    as_doer,
     deeds,
     done_to,
     per_player,
@@ -90,7 +90,7 @@ class PutCountersOn(Instruction):
         of_each = self.what.key and any(node.key == self.what.key for part in said for node in walk(part))
         for seat, oid in deeds(ctx, self.player, self.what, TO_PUT_COUNTERS, good=True):
             chosen.append(oid)
-            inner = as_doer(ctx, self.player, seat)
+            inner = acting_as(ctx, self.player, seat)
             if of_each:
                 inner = inner.naming({self.what.key: (oid,)})
             allowed = ((kind, within_limit(ctx, oid, kind, number)) for kind, number in self._counters(inner))
@@ -126,7 +126,7 @@ class PutCountersOnSeveral(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         events = [
-            PutCounters(oid, group.kind, group.number.value(as_doer(ctx, self.player, seat)), seat, ctx.source)
+            PutCounters(oid, group.kind, group.number.value(acting_as(ctx, self.player, seat)), seat, ctx.source)
             for share in self.shares
             for seat, oid in deeds(ctx, self.player, share.what, TO_PUT_COUNTERS, good=True)
             for group in share.counters

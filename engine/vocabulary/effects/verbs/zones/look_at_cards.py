@@ -55,7 +55,9 @@ class LookAtTop(Instruction):
         looked_at = []
         for seat, inner in each_acting(ctx, self.player):  # "its controller looks at …": who, before whose
             number = max(self.number.value(inner), 0) if self.number is not None else 1  # CR 107.1b
-            cards = tuple(oid for owner in self.whose.doers(inner) for oid in ctx.game.zone(LIBRARY, owner)[:number])
+            cards = tuple(
+                oid for owner in self.whose.acting_players(inner) for oid in ctx.game.zone(LIBRARY, owner)[:number]
+            )
             looked_at.append((seat, cards))
         gather(ctx, self.key, tuple(dict.fromkeys(oid for _, cards in looked_at for oid in cards)))
         return look_at(ctx, looked_at)
@@ -77,7 +79,7 @@ class LookAtHand(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         looked_at = [
-            (seat, tuple(oid for owner in self.whose.doers(inner) for oid in ctx.game.zone(HAND, owner)))
+            (seat, tuple(oid for owner in self.whose.acting_players(inner) for oid in ctx.game.zone(HAND, owner)))
             for seat, inner in each_acting(ctx, self.player)
         ]
         ctx.bind(self.key, tuple(dict.fromkeys(oid for _, cards in looked_at for oid in cards)))
