@@ -13,7 +13,7 @@ from engine.meaning.families import Filter, Instruction, Reference
 from engine.meaning.message import say
 from engine.meaning.node import READS_BOARD, READS_NOTHING
 from engine.meaning.speech import Antecedent, Wanted
-from engine.vocabulary.effects.shared.affected_objects import things
+from engine.vocabulary.effects.shared.affected_objects import affected_objects
 from engine.vocabulary.effects.shared.among import PILE
 from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
 from engine.vocabulary.terms.players.players import ONE_OF, PlayerReference, Players, You
@@ -47,7 +47,7 @@ class SeparateIntoPiles(Instruction):
         return (Antecedent(self.key, PILES), Antecedent(self.key, PILE))
 
     def perform(self, ctx: Context) -> bool:
-        objects = things(ctx, self.what, WHICH_PILE)
+        objects = affected_objects(ctx, self.what, WHICH_PILE)
         seat = next(iter(self.player.acting_players(ctx)), NOBODY)
         if seat == NOBODY:
             return False
@@ -82,7 +82,7 @@ class SeparateFaceDownAndUp(Instruction):
         return (Antecedent(self.key, PILES), Antecedent(self.key, PILE))
 
     def perform(self, ctx: Context) -> bool:
-        objects = things(ctx, self.what, WHICH_PILE)
+        objects = affected_objects(ctx, self.what, WHICH_PILE)
         seat = next(iter(self.player.acting_players(ctx)), NOBODY)
         if seat == NOBODY:
             return False

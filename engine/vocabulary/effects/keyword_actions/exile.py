@@ -17,7 +17,7 @@ from engine.meaning.abilities import TriggeredAbility
 from engine.meaning.families import Amount, Condition, EventPattern, Filter, Instruction, Reference
 from engine.meaning.node import READS_BOARD, READS_NOTHING, READS_STATUS, Node
 from engine.meaning.speech import Antecedent, Wanted
-from engine.vocabulary.effects.shared.affected_objects import are_there, deeds, done_to, per_player, things
+from engine.vocabulary.effects.shared.affected_objects import affected_objects, are_there, deeds, done_to, per_player
 from engine.vocabulary.effects.shared.having import with_infinitive
 from engine.vocabulary.effects.shared.zone_change_tracking import all_now, carry_out
 from engine.vocabulary.effects.verbs.zones.put_onto_battlefield import enter
@@ -109,7 +109,7 @@ class ExileUntilThisLeaves(Instruction):
 
 def exile_until(ctx: Context, what: Reference, pattern: EventPattern) -> tuple[Ref, ...]:
     """Exile objects until something happens: then they return at once (CR 610.3). Give them as they were."""
-    chosen = things(ctx, what, TO_EXILE, good=False)
+    chosen = affected_objects(ctx, what, TO_EXILE, good=False)
     zones = {oid: ctx.obj(oid).zone for oid in chosen}
     exiled = exile(ctx, chosen)
     if exiled:

@@ -42,7 +42,7 @@ include("thing", "object", "objects", "some", "several_things")
 label("thing", "an object like “target creature” or “a creature”")
 
 
-def things(
+def affected_objects(
     ctx: Context, what: Reference, purpose: Purpose, seat: Seat | None = None, good: bool | None = None
 ) -> tuple[Ref, ...]:  # fmt: skip
     """The objects that words mean now, after a player has chosen what the words leave open.

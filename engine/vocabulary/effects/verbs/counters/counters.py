@@ -19,11 +19,11 @@ from engine.meaning.speech import Antecedent, Wanted
 from engine.vocabulary.effects.shared.affected_objects import (
     CHOSEN,
     acting_as,
+    affected_objects,
     are_there,
     deeds,
     done_to,
     per_player,
-    things,
 )
 from engine.vocabulary.effects.shared.for_each import times
 from engine.vocabulary.effects.shared.having import with_infinitive
@@ -372,7 +372,9 @@ class MoveCounters(Instruction):
     def perform(self, ctx: Context) -> bool:
         seat = self.player.seat(ctx)
         source = next(iter(on_battlefield(ctx, self.what.refs(ctx))), NOBODY)
-        target = next(iter(on_battlefield(ctx, things(ctx, self.to, TO_MOVE_COUNTERS, seat, good=True))), NOBODY)
+        target = next(
+            iter(on_battlefield(ctx, affected_objects(ctx, self.to, TO_MOVE_COUNTERS, seat, good=True))), NOBODY
+        )
         if seat is None or NOBODY in (source, target) or source == target:
             return False
         there = {kind: count for kind, count in counters_on(ctx.game, source).items() if self.kind in ("", kind)}
@@ -400,7 +402,7 @@ class PutItsCounters(Instruction):
         seat = self.player.seat(ctx)
         events = [
             PutCounters(target, kind, number, ctx.controller if seat is None else seat, ctx.source)
-            for target in on_battlefield(ctx, things(ctx, self.to, TO_PUT_COUNTERS, seat, good=True))
+            for target in on_battlefield(ctx, affected_objects(ctx, self.to, TO_PUT_COUNTERS, seat, good=True))
             for ref in had
             for kind, number in counters_on(ctx.game, ref).items()
         ]

@@ -14,7 +14,7 @@ from engine.game.rules.questions.looking import LOOK
 from engine.meaning.families import Amount, Instruction, Reference
 from engine.meaning.node import READS_NOTHING
 from engine.meaning.speech import Antecedent
-from engine.vocabulary.effects.shared.affected_objects import each_acting, things
+from engine.vocabulary.effects.shared.affected_objects import affected_objects, each_acting
 from engine.vocabulary.effects.shared.among import PILE, gather
 from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
 from engine.vocabulary.terms.players.players import PlayerReference
@@ -96,7 +96,7 @@ class LookAtObjects(Instruction):
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:
-        cards = things(ctx, self.what, TO_LOOK)
+        cards = affected_objects(ctx, self.what, TO_LOOK)
         return look_at(ctx, [(seat, cards) for seat in self.player.seats(ctx)])
 
 
