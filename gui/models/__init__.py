@@ -12,7 +12,7 @@ beats          what happened, cut into beats: each is seen for itself, before or
 deck_glance    a deck at a glance
 found_cards    the cards that a search finds, read from the database a page at a time as the list is scrolled
 payments       payments of mana as a person looks at them
-readings       what a view tells at a second look
+view_queries   what a view tells at a second look
 recap          what a person missed while others had the screen
-telling_apart  names of things that are told apart: where several are called the same, each gets its number
+distinct_names names of things that are told apart: where several are called the same, each gets its number
 """
