@@ -18,7 +18,7 @@ arguments    the command line
 updates      newer versions of the program, asked for only when a person says so
 storage      the user's folder: games in progress, settings
 downloading  card data from the network, when asked for
-elsewhere    where a copy is offered to be kept, if the disk is full
+copy_places  where a copy is offered to be kept, if the disk is full
 game_locks   one owner for each kept game
 language     the language in which the engine tells what it has to say
 painting     card faces; knows no widgets and no engine

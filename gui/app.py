@@ -21,7 +21,7 @@ from engine.api import VERSION, CardLibrary, Match
 from gui import language, storage, theme
 from gui.arguments import ArgumentProblem, Arguments, library_of, match_of, parse
 from gui.controllers.preferences import dress
-from gui.controllers.unforeseen import Unforeseen
+from gui.controllers.uncaught_errors import UncaughtErrors
 from gui.self_test import self_test
 from gui.views.window.table_window import TableWindow
 
@@ -119,7 +119,7 @@ def room_of(arguments: Arguments, library: CardLibrary) -> int:
 
 def stay(app: QApplication, window: TableWindow) -> int:
     """Play; whatever fails unforeseen meanwhile is told in the window."""
-    unforeseen = Unforeseen(app)
+    unforeseen = UncaughtErrors(app)
     unforeseen.tell(window.failures.tell_unforeseen)
     unforeseen.listen()
     try:

@@ -17,7 +17,7 @@ from engine.compiler.templates import PLURAL, PRODUCTIONS, SINGULAR, Unprintable
 from engine.compiler.tokens import SELF, join
 from engine.core.record import record
 from engine.meaning.abilities import Ability, KeywordAbility
-from engine.meaning.node import kept_to_the_word
+from engine.meaning.node import cached_by_wording
 
 KEYWORDS: dict[str, type[KeywordAbility]] = {}
 _SENTENCE = re.compile(r"^[a-z]|(?<=\. )[a-z]")
@@ -60,7 +60,7 @@ def _stands_for_definition(self: Any) -> tuple[Ability, ...]:
     return defined(self)
 
 
-@kept_to_the_word(maxsize=4096)
+@cached_by_wording(maxsize=4096)
 def defined(keyword_ability: Any) -> tuple[Ability, ...]:
     """The abilities that a keyword's definition describes; for those that stand for others besides, too."""
     from engine.compiler.compile import compile_definition

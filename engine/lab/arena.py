@@ -20,7 +20,7 @@ from engine.agents.levels import LEVELS
 from engine.agents.lookahead import Lookahead
 from engine.agents.random_agent import RandomAgent
 from engine.core.chance import Chance
-from engine.game.rules.strict_mode import watched
+from engine.game.rules.strict_mode import strictly
 from engine.table.headless import HeadlessGame
 from engine.table.invariants import Conservation, check_all
 from engine.table.setup import SeatSetup, Setup, new_game
@@ -133,7 +133,7 @@ def play(names: Sequence[str], setup: Setup, result: Result, check: bool = False
     seats = enumerate(names)
     players = [Timed(player_of(n, setup.seed * 31 + at), result.thinking.setdefault(n, [])) for at, n in seats]
     try:
-        with watched() if check else nullcontext():
+        with strictly() if check else nullcontext():
             HeadlessGame(game, players, after_decision if check else None).run()
     except Exception as error:
         where = {"seed": setup.seed, "seats": list(names), "turn": game.turn.number}

@@ -30,7 +30,7 @@ from engine.game.events.status import TurnFaceUp
 from engine.game.events.zone_changes import ZoneChange
 from engine.game.rules.context import Context
 from engine.game.rules.questions.activation import why_not_activate
-from engine.game.rules.strict_mode import watched
+from engine.game.rules.strict_mode import strictly
 from engine.game.state.game import Game
 from engine.lab.practice_table import table
 from engine.meaning.abilities import ActivatedAbility, KeywordAbility, SpellAbility, TriggeredAbility
@@ -240,7 +240,7 @@ def exercise(definition: CardDefinition, furniture: CardLibrary, games: int = GA
         agents = [BusyAgent(game, definition.name, Chance(number * 2 + seat), TEMPERS[number % 4]) for seat in (0, 1)]
         play = HeadlessGame(game, agents, _checking(game) if check and number == 0 else None)
         try:
-            with watched() if check else nullcontext():
+            with strictly() if check else nullcontext():
                 _play(play, partial(_is_enough, game, labels, reached, definition.name))
         except Exception as error:  # a defect is what this is for
             result.defects.append({"game": number, "error": repr(error), "trace": traceback.format_exc()[-3000:]})

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from engine.agents.random_agent import RandomAgent
 from engine.core.chance import Chance
 from engine.core.record import replace
-from engine.game.rules.strict_mode import watched
+from engine.game.rules.strict_mode import strictly
 from engine.table.forgetful_players import practice_of
 from engine.table.headless import HeadlessGame
 from engine.table.invariants import Conservation, check_all
@@ -114,7 +114,7 @@ def play_setup(setup: Setup, check: bool, report: Report, digest: Any) -> None:
     agents = [RandomAgent(seed * 31 + seat) for seat in range(len(setup.seats))]
     play = HeadlessGame(game, agents, after_decision if check else None)
     try:
-        with watched() if check else nullcontext():
+        with strictly() if check else nullcontext():
             play.run()
     except Exception as error:  # a defect is what this is for: it is recorded with its trace, and the series goes on
         report.defects.append(

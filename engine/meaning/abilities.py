@@ -18,7 +18,7 @@ from engine.meaning.families.instructions import Instruction
 from engine.meaning.families.patterns import EventPattern
 from engine.meaning.families.statics import RuleModifier, StaticEffect
 from engine.meaning.families.words import Condition, Target
-from engine.meaning.node import Node, kept_for_node, reads_of, walk_until
+from engine.meaning.node import Node, cached_by_node, reads_of, walk_until
 from engine.meaning.questions import Asked
 from engine.meaning.speech import Unbound
 from engine.meaning.windows import Window
@@ -284,7 +284,7 @@ class Abilities(tuple[Ability, ...]):
     def barring(self, names: Iterable[str]) -> Abilities:
         """These abilities without certain keywords, none of which can be added any more."""
         barred = self.barred | frozenset(names)
-        kept = self.kept(lambda ability: not (isinstance(ability, KeywordAbility) and ability.name in barred))
+        kept = self.filtered(lambda ability: not (isinstance(ability, KeywordAbility) and ability.name in barred))
         return kept._barring(barred)
 
     def _barring(self, barred: frozenset[str]) -> Abilities:
@@ -298,7 +298,7 @@ class Abilities(tuple[Ability, ...]):
             more = tuple(one for one in more if not (isinstance(one, KeywordAbility) and one.name in self.barred))
         return tuple.__new__(Abilities, (*self, *_expanded(more, self)))._barring(self.barred)
 
-    def kept(self, keep: Callable[[Ability], bool]) -> Abilities:
+    def filtered(self, keep: Callable[[Ability], bool]) -> Abilities:
         """Some of these abilities, each keyword with the same abilities it stood for."""
         remaining: list[Ability] = []
         keeping, stretch = True, 0
@@ -347,7 +347,7 @@ def _length(ability: Ability) -> int:
     return len(tuple(_expanded((ability,)))) if isinstance(ability, KeywordAbility) else 1
 
 
-@kept_for_node
+@cached_by_node
 def targets_of(effect: Node) -> tuple[Target, ...]:
     """The targets that words ask for, in reading order; what describes a target comes first: "target card from target
     player's graveyard". Not those that an ability asks for which the words only create, but what its event names:

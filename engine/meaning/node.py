@@ -156,7 +156,7 @@ class _ToTheWord:
         return isinstance(other, _ToTheWord) and alike(self.value, other.value)
 
 
-def kept_to_the_word(maxsize: int) -> Callable[[Callable[P, R]], Callable[P, R]]:
+def cached_by_wording(maxsize: int) -> Callable[[Callable[P, R]], Callable[P, R]]:
     """A decorator: as `lru_cache`, for what is made of nodes and keeps their words."""
 
     def decorate(function: Callable[P, R]) -> Callable[P, R]:
@@ -176,7 +176,7 @@ def kept_to_the_word(maxsize: int) -> Callable[[Callable[P, R]], Callable[P, R]]
 MOST_NODES = 65536  # about so many have something kept of them before all is forgotten
 
 
-def kept_for_node(work_out: Callable[[N], R]) -> Callable[[N], R]:
+def cached_by_node(work_out: Callable[[N], R]) -> Callable[[N], R]:
     """A decorator for a function of a node alone: its result is kept for the very same node.
 
     When `MOST_NODES` are known, all are forgotten and it begins anew.
@@ -198,7 +198,7 @@ def kept_for_node(work_out: Callable[[N], R]) -> Callable[[N], R]:
     return found
 
 
-@kept_for_node
+@cached_by_node
 def is_personal(node: Node) -> bool:
     """Whether anything in a tree looks at the source of its ability, or back at what triggered that.
 

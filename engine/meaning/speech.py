@@ -89,7 +89,7 @@ class Speech:
     always_named: ClassVar[bool] = False  # it introduces what it names also where it stands in a condition
 
     @property
-    def choices_kept(self) -> tuple[str, ...]:
+    def linked_choices(self) -> tuple[str, ...]:
         """Under which names it keeps choices for abilities linked to its own (CR 607.2d)."""
         return ()
 

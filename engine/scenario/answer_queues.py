@@ -11,7 +11,7 @@ from engine.scenario.format import CHOICE, PICK, QUEUES, STOP, YES
 if TYPE_CHECKING:
     from engine.scenario.format import Answer
 
-Kept = dict[tuple[str, str], tuple["Answer", ...]]
+SavedQueues = dict[tuple[str, str], tuple["Answer", ...]]
 
 
 class Queues:
@@ -68,10 +68,10 @@ class Queues:
             if answer.kind != STOP and not (answer.kind == YES and not answer.value)
         )
 
-    def keep(self) -> Kept:
+    def keep(self) -> SavedQueues:
         """The queues as they are now, for `go_back`."""
         return {key: tuple(queue) for key, queue in self._waiting.items()}
 
-    def go_back(self, kept: Kept) -> None:
+    def go_back(self, kept: SavedQueues) -> None:
         """Put answers back that an action used which was taken back."""
         self._waiting = {key: list(queue) for key, queue in kept.items()}

@@ -84,7 +84,7 @@ def _to_disk(file: IO[bytes]) -> None:
     os.fsync(file.fileno())
 
 
-class KeptFile:
+class AppendOnlyFile:
     """A file that holds some lines, and grows."""
 
     def __init__(self, path: Path, texts: Sequence[str]) -> None:

@@ -18,7 +18,7 @@ from engine.cards.library import CardLibrary
 from engine.core.errors import EngineError, SaveError
 from engine.core.record import record
 from engine.core.untrusted import UntrustedError, read_json
-from engine.table.append_only_file import KeptFile, sealed, write_whole
+from engine.table.append_only_file import AppendOnlyFile, sealed, write_whole
 from engine.table.save_values import (
     LARGEST,
     card_from_json,
@@ -100,7 +100,7 @@ class Journal:
     """
 
     def __init__(self, path: Path, setup: Setup, answers: Sequence[Any], lines: Sequence[str] = ()) -> None:
-        self._file = KeptFile(path, lines or _texts(setup, answers))
+        self._file = AppendOnlyFile(path, lines or _texts(setup, answers))
         self._count = len(answers)
         self._remembered = sum(len(line) for line in lines if line.startswith(SNAPSHOT))
 
@@ -143,7 +143,7 @@ class Journal:
 
 
 @record
-class Kept:
+class SavedMatch:
     """What a file of a match holds: the setup, the answers, and snapshots.
 
     `damage` says what is wrong after them, or is "".
@@ -159,7 +159,7 @@ class Kept:
     memories: tuple[tuple[int, str], ...]
 
 
-def read(path: Path) -> Kept:
+def read(path: Path) -> SavedMatch:
     """The setup and the answers in a file, as far as it is not damaged.
 
     Raises `SaveError` if not even its beginning is good.
@@ -185,7 +185,7 @@ def read(path: Path) -> Kept:
             damage = f"line {number} is not readable: {error}"
             break
     same_format = head["version"] == VERSION and not damage
-    return Kept(setup, answers, damage, tuple(texts) if same_format else (), tuple(memories))
+    return SavedMatch(setup, answers, damage, tuple(texts) if same_format else (), tuple(memories))
 
 
 def _listed(entries: Any) -> Listed:

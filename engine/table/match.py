@@ -342,7 +342,7 @@ class Match:
             raise DamagedSave(str(path), why, len(match.answers))
         return match
 
-    def _take_in(self, kept: journal.Kept) -> str:
+    def _take_in(self, kept: journal.SavedMatch) -> str:
         """Take the answers of a file, from the last snapshot on if it fits to them; what is wrong, or ""."""
         beginning = self._standing()
         found = self.file.recall(kept)

@@ -20,7 +20,7 @@ class MatchFile:
         self._match = match
         self.journal: journal.Journal | None = None
         self.snapshots: snapshot.Snapshots | None = None
-        self._read: journal.Kept | None = None  # the file that the match was read from
+        self._read: journal.SavedMatch | None = None  # the file that the match was read from
 
     def save(self, path: Path | str) -> None:
         """Write the whole match to a file, all or nothing."""
@@ -77,7 +77,7 @@ class MatchFile:
 
     # -- snapshots -----------------------------------------------------------------------------------------------
 
-    def recall(self, kept: journal.Kept) -> snapshot.Snapshots | None:
+    def recall(self, kept: journal.SavedMatch) -> snapshot.Snapshots | None:
         """The snapshots in a file that was read; they go on with it if they fit this program."""
         found = self._no_snapshots() if kept.memories else None
         if found is not None:

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QVBoxLayout, QWi
 
 from engine.api import CardData, LineReport, lines_read
 from gui import theme
-from gui.controllers.errand import Errand
+from gui.controllers.background_task import BackgroundTask
 from gui.models.faces import data_faces
 from gui.painting.face import NOTHING_LIVE
 from gui.widgets.card_picture import CardPicture
@@ -62,9 +62,9 @@ class CardDetail(QScrollArea):
         self.state.setText("")
         self.lines.setText("")
         if card is not None:
-            errand = Errand(lambda: lines_read(card), threaded=self._threaded)
-            errand.tell(self, lambda reports: self._show_lines(card, reports, where))
-            errand.start()
+            task = BackgroundTask(lambda: lines_read(card), threaded=self._threaded)
+            task.tell(self, lambda reports: self._show_lines(card, reports, where))
+            task.start()
 
     def _show_lines(self, card: CardData, reports: tuple[LineReport, ...], where: str) -> None:
         if card is not self._card:  # another is shown by now

@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication
 
 from engine.api import PRACTISING, STEPS, Act, Match, View
 from gui import wording
-from gui.models.readings import aimed_at, attacked
+from gui.models.view_queries import aimed_at, attacked
 
 OWN, OTHERS = "own", "others"
 Stop = tuple[str, str]  # a step, and whose turn

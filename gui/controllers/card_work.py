@@ -24,7 +24,7 @@ from engine.api import (
     jobs_for,
     open_database,
 )
-from gui.controllers.errand import Errand
+from gui.controllers.background_task import BackgroundTask
 from gui.downloading import Offer, fetch, offers
 
 LOOK, DOWNLOAD, READ, UNDERSTAND = "look", "download", "read", "understand"
@@ -116,11 +116,11 @@ class CardWork(QObject):
             return
         self.task = task
         self._called_off.clear()
-        errand = Errand(task.do, threaded=self.threaded)
-        errand.done.connect(self._done)
-        errand.failed.connect(self._failed)
+        background = BackgroundTask(task.do, threaded=self.threaded)
+        background.done.connect(self._done)
+        background.failed.connect(self._failed)
         self.began.emit(task.what, task.subject)
-        errand.start()
+        background.start()
 
     def _progress(self, done: int, total: int) -> None:
         self.progressed.emit(done, total)

@@ -11,9 +11,9 @@ from PySide6.QtCore import QCoreApplication, QObject, Signal
 
 from engine.api import EngineError, RulesDefect
 from gui import language
+from gui.controllers.cancel_scope import CancelScope, Stopped
 from gui.controllers.failure_report import described
 from gui.controllers.match_runner import MatchRunner
-from gui.controllers.patience import Patience, Stopped
 
 translate = QCoreApplication.translate
 
@@ -32,8 +32,8 @@ class MatchThread(QObject):
         super().__init__(parent)
         self._runner = runner
         runner.waits = threaded
-        self.patience = Patience()
-        runner.match.at_work = self.patience
+        self.cancel_scope = CancelScope()
+        runner.match.at_work = self.cancel_scope
         self.problem = ""  # the last failure, as a report tells it
         self.waiting = 0  # commands that have not been carried out yet
         self._queue: SimpleQueue[Command | None] = SimpleQueue()
@@ -54,7 +54,7 @@ class MatchThread(QObject):
 
     def stop(self) -> None:
         """Drop what the rules are working on; the same question is asked again. Any thread may call it."""
-        self.patience.stop()
+        self.cancel_scope.stop()
 
     def how_far(self) -> tuple[int, int, int]:
         """How far the rules are: answers taken in, of how many, and how much has happened."""

@@ -16,7 +16,7 @@ from gui.dialogs.pay_mana import plan_badges, plan_words
 from gui.models.ahead import Ahead
 from gui.models.marks import NOTHING, TABLE, TURN
 from gui.models.payments import is_only_way
-from gui.models.readings import may_attack
+from gui.models.view_queries import may_attack
 
 MANA_ALONE = re.compile(r"(\{[^{}]+\})+")  # a cost without a sacrifice, life or cards
 _NOTHING = re.compile(r"(\{T\}|\+\d+|0): ")  # what an ability costs that can be used once a turn and takes nothing

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Signal, SignalInstance
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from gui import storage
-from gui.elsewhere import elsewhere, other_disks, own_places
+from gui.copy_places import other_disks, own_places, place_for_copy
 
 
 class FileQuestions(QObject):
@@ -39,7 +39,7 @@ class FileQuestions(QObject):
         On another one, if there is any.
         """
         home = storage.home()
-        found = elsewhere(home, own_places()) or elsewhere(home, other_disks())
+        found = place_for_copy(home, own_places()) or place_for_copy(home, other_disks())
         self._ask_save(found or self._usual())
 
     def _ask_save(self, folder: Path) -> None:

@@ -11,8 +11,8 @@ from engine.api import OrderObjects, OrderTriggers, View, WaitingTrigger
 from gui.dialogs.card_panel import Panel
 from gui.dialogs.editor import Choice, DecisionEditor, edits
 from gui.dialogs.order_list import OrderList, OrderRow
+from gui.models.distinct_names import names_apart, told_apart
 from gui.models.marks import Arrow
-from gui.models.telling_apart import names_apart, told_apart
 from gui.wording import tip
 
 

@@ -10,7 +10,7 @@ from PySide6.QtCore import QAbstractListModel, QByteArray, QModelIndex, QObject,
 
 from engine.api import ObjectView, View
 from gui import language, wording
-from gui.models.telling_apart import told_apart
+from gui.models.distinct_names import told_apart
 from gui.models.zone_model import NO_INDEX, Index
 
 BULLET = "•"

@@ -5,11 +5,15 @@ The catalogue finds it.
 
 from __future__ import annotations
 
+import ast
 import subprocess
 import sys
+from functools import cache
+from pathlib import Path
 
 from engine.game.rules import hooks
 from engine.vocabulary import catalogue
+from tests.hygiene.project_tree import nodes_of, python_files
 
 ASKED = """
 import sys
@@ -33,6 +37,24 @@ def test_the_catalogue_alone_finds_all_that_is_entered() -> None:
         "ENTERING engine.game.rules.events.entering_auras" in alone
         and "CAST engine.vocabulary.variants.commander.casting" in alone
     )
+
+
+def test_every_hook_is_asked_by_a_procedure_and_something_is_entered() -> None:
+    catalogue.load()
+    found = {name: hook for name, hook in vars(hooks).items() if isinstance(hook, hooks.Hook)}
+    assert len(found) > 15 and not [name for name, hook in found.items() if not hook.all], "nothing is entered there"
+    asked = {
+        node.id for path in python_files("engine") for node in nodes_of(path)
+        if isinstance(node, ast.Name) and node.id in found and node not in decorating(path)
+    }  # fmt: skip
+    assert not found.keys() - asked, "no procedure asks there"
+
+
+@cache
+def decorating(path: Path) -> set[ast.AST]:
+    """The names that stand in decorators of a file."""
+    functions = (node for node in nodes_of(path) if isinstance(node, ast.FunctionDef))
+    return {part for function in functions for decorator in function.decorator_list for part in ast.walk(decorator)}
 
 
 def test_they_are_asked_in_the_order_of_their_rules() -> None:

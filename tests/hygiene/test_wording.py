@@ -97,4 +97,4 @@ def test_what_is_kept_by_meaning_has_no_words() -> None:
             of_nodes = any(word.endswith(FAMILIES) and word != "ManaCost" for word in words)
             if kept and of_nodes and node.returns is not None and ast.unparse(node.returns) not in SAYS_NO_WORDS:
                 wrong.append(f"{name_of(path)}:{node.lineno} {node.name}")
-    assert wrong == [], "use kept_to_the_word"
+    assert wrong == [], "use cached_by_wording"

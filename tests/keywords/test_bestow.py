@@ -99,7 +99,7 @@ def test_it_can_be_bestowed_from_wherever_it_can_be_cast(zone: str, ways: set[st
 @rule("613.6", "702.103b")
 def test_two_kinds_of_words_in_the_layer_of_abilities_come_to_rest() -> None:
     table = Table()
-    table.game.projection = BoardProjection(always_lockstep=True)
+    table.game.projection = BoardProjection(always_layer_by_layer=True)
     (bear,) = table.battlefield("A", card(*BEAR))
     table.hand("A", card(*NYMPH))
     table.mana("A", "{3}{W}")

@@ -9,7 +9,7 @@ import pytest
 
 from engine.core.errors import RulesDefect
 from engine.game.rules.context import Context
-from engine.game.rules.strict_mode import carried_out, watched
+from engine.game.rules.strict_mode import carried_out, strictly
 from tests.support.boards.doing import bear
 from tests.support.boards.table import Table, card
 
@@ -21,7 +21,7 @@ def test_a_word_that_nothing_could_have_named_is_a_defect() -> None:
     (cub,) = table.battlefield("A", bear())
     ctx = Context(table.game, cub, 0)
     assert ctx.bound("nothing 9") == ()
-    with watched():
+    with strictly():
         for read in (ctx.named, ctx.number_named):
             with pytest.raises(RulesDefect, match="nothing 9"):
                 read("nothing 9")
@@ -33,7 +33,7 @@ def test_what_was_declined_is_rightly_nothing(willing: bool) -> None:
     table.battlefield("A", bear())
     table.hand("A", card("Test Rite", "{0}", "Sorcery", LOOK))
     table.answer("A", willing)
-    with watched():
+    with strictly():
         table.cast("A", "Test Rite").resolve()
     assert table.life("A") == (22 if willing else 20)
 
@@ -43,7 +43,7 @@ def test_a_verb_that_does_something_and_does_not_say_with_what_is_a_defect() -> 
         .front.printed.abilities  # fmt: skip
     sacrifice, gain = ability.effect.steps  # type: ignore[attr-defined]
     ctx = Context(Table().game, 0, 0)
-    with watched():
+    with strictly():
         carried_out(ctx, sacrifice, (gain,), done=False)
         carried_out(ctx, sacrifice, (), done=True)
         with pytest.raises(RulesDefect, match="Sacrifice"):

@@ -15,7 +15,7 @@ from engine.cards.card_data import CardData
 from engine.cards.library import CardLibrary
 from engine.core.errors import EngineError
 from engine.table import journal, snapshot
-from engine.table.append_only_file import KeptFile, read_lines, sealed
+from engine.table.append_only_file import AppendOnlyFile, read_lines, sealed
 from tests.support.games.how_often import often
 from tests.table.failing_disk import failing
 from tests.table.test_match import CARDS, new_match, picture, play_until
@@ -41,7 +41,7 @@ def kept_match(library: CardLibrary, path: Path, answers: int = 12) -> Match:
 def test_a_line_that_is_not_written_is_cut_back_and_written_with_the_next(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    kept = KeptFile(tmp_path / "file", ["one"])
+    kept = AppendOnlyFile(tmp_path / "file", ["one"])
     whole = (tmp_path / "file").read_bytes()
     disk = failing(monkeypatch, lambda moment: moment == 3)  # opened, cut, written
     kept.add("twö")
@@ -53,7 +53,7 @@ def test_a_line_that_is_not_written_is_cut_back_and_written_with_the_next(
 def test_a_torn_line_that_can_not_be_cut_back_is_left_out_and_overwritten(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    kept = KeptFile(tmp_path / "file", ["one"])
+    kept = AppendOnlyFile(tmp_path / "file", ["one"])
     failing(monkeypatch, lambda moment: 3 <= moment <= 4)
     kept.add("two")
     torn = (tmp_path / "file").read_bytes()
@@ -63,7 +63,7 @@ def test_a_torn_line_that_can_not_be_cut_back_is_left_out_and_overwritten(
 
 
 def test_a_file_that_is_gone_is_written_whole_again(tmp_path: Path) -> None:
-    kept = KeptFile(tmp_path / "file", ["one"])
+    kept = AppendOnlyFile(tmp_path / "file", ["one"])
     (tmp_path / "file").unlink()
     kept.add("two")
     assert read_lines((tmp_path / "file").read_bytes()).texts == ("one", "two")

@@ -6,7 +6,7 @@ Draw, shuffle, look, reveal, and deeds that only triggers see.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat
 from engine.core.keys import Deed, EventKey
@@ -33,6 +33,7 @@ MAY_DRAW: Question[Refusal] = Question("may_draw", "121.2", about="player", deta
 class DrawNumber(Event):
     """A player is to draw a number of cards. It is broken up into single draws then (CR 121.2a, 616.1g)."""
 
+    untold: ClassVar[bool] = True
     player: Seat
     number: int
     by: Ref = NOBODY
@@ -52,6 +53,7 @@ class DrawNumber(Event):
 class MillNumber(Event):
     """A player is to mill a number of cards, all at once (CR 701.13a); effects may make it another number."""
 
+    untold: ClassVar[bool] = True
     player: Seat
     number: int
     by: Ref = NOBODY
@@ -107,6 +109,7 @@ class Draw(Event):
 class DrewFromEmpty(Event):
     """A player tried to draw from an empty library (CR 121.4, 704.5b)."""
 
+    untold: ClassVar[bool] = True
     player: Seat
 
     def apply(self, game: Game) -> DrewFromEmpty:
@@ -118,6 +121,7 @@ class DrewFromEmpty(Event):
 class ForgetEmptyLibrary(Event):
     """A state-based check has seen that a player tried to draw from an empty library (CR 704.5b)."""
 
+    untold: ClassVar[bool] = True
     player: Seat
 
     def apply(self, game: Game) -> ForgetEmptyLibrary:
@@ -152,6 +156,7 @@ class ShuffleLibrary(Event):
 class ReorderLibrary(Event):
     """The cards of a library are put in an order that was chosen; the same cards, none new."""
 
+    untold: ClassVar[bool] = True
     player: Seat
     order: tuple[ObjectId, ...]
 

@@ -5,7 +5,7 @@ What is put on the stack, and what players are seen to do.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat
 from engine.core.keys import EventKey
@@ -117,6 +117,7 @@ class AbilityActivated(Event):
 class AbilityTriggered(Event):
     """A triggered ability has triggered (CR 603.2); told only where an ability waits for that (603.3b)."""
 
+    untold: ClassVar[bool] = True
     player: Seat
     source: ObjectId
     ability: TriggeredAbility
@@ -137,6 +138,7 @@ class AbilityTriggered(Event):
 class BecomesTarget(Event):
     """An object or player becomes the target of a spell or ability (CR 115, 603.2)."""
 
+    untold: ClassVar[bool] = True
     ref: Ref
     oid: ObjectId  # the spell or ability
     player: Seat  # its controller

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from engine.core.identity import Ref, Seat
 from engine.core.keys import EventKey
@@ -36,6 +36,7 @@ class _OfPlayer(Event):
 class CoinToFlip(_OfPlayer):
     """A player is about to flip a coin; of several coins all but one will be ignored."""
 
+    untold: ClassVar[bool] = True
     coins: int = 1
 
     def keys(self) -> tuple[EventKey, ...]:
@@ -59,6 +60,7 @@ class FlipCoin(_OfPlayer):
 class DiceToRoll(_OfPlayer):
     """A player is about to roll dice, some of which may be ignored (CR 706.1, 706.6)."""
 
+    untold: ClassVar[bool] = True
     sides: int
     number: int
     ignored: tuple[str, ...] = ()  # LOWEST or ANY for each roll that will be ignored
@@ -83,6 +85,7 @@ class RollDie(_OfPlayer):
 class RollDice(_OfPlayer):
     """One or more dice were rolled together (CR 706.1)."""
 
+    untold: ClassVar[bool] = True
     dice: tuple[RollDie, ...] = ()
 
     def keys(self) -> tuple[EventKey, ...]:
@@ -93,6 +96,7 @@ class RollDice(_OfPlayer):
 class RollPlanarDie(RollDice):
     """The planar die was rolled: it has a face, and no numerical result (CR 706.7)."""
 
+    untold: ClassVar[bool] = False
     face: str = ""
 
     def keys(self) -> tuple[EventKey, ...]:
@@ -103,6 +107,7 @@ class RollPlanarDie(RollDice):
 class UseChance(Event):
     """The source of chance moves on; what was thrown is told by another event."""
 
+    untold: ClassVar[bool] = True
     state: int
 
     def apply(self, game: Game) -> UseChance:

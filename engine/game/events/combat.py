@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from engine.core.identity import ObjectId, Ref, Seat
 from engine.core.keys import EventKey
@@ -28,6 +28,7 @@ class AttackersDeclared(Event):
     Where a team attacks as a group there is one for each of its players whose creatures attack (CR 805.10b).
     """
 
+    untold: ClassVar[bool] = True
     player: Seat
     attacks: tuple[tuple[ObjectId, Ref], ...]
     together: tuple[tuple[ObjectId, Ref], ...] = ()  # the attacks of the whole group, if others' are among them
@@ -71,6 +72,7 @@ class Attacks(Event):
 class BlockersDeclared(Event):
     """A player has declared blockers (CR 509.1)."""
 
+    untold: ClassVar[bool] = True
     player: Seat
     blocks: tuple[tuple[ObjectId, ObjectId], ...]
 
@@ -100,6 +102,7 @@ class Blocks(Event):
 class BecomesBlocked(Event):
     """An attacking creature becomes blocked (CR 509.3c)."""
 
+    untold: ClassVar[bool] = True
     attacker: ObjectId
     blockers: tuple[ObjectId, ...]
 
@@ -114,6 +117,7 @@ class BecomesBlocked(Event):
 class BlockerJoined(Event):
     """An effect adds a creature to those that block an attacker, which was blocked before (CR 509.5e)."""
 
+    untold: ClassVar[bool] = True
     attacker: ObjectId
     number: int  # of those that block it now
 
@@ -128,6 +132,7 @@ class BlockerJoined(Event):
 class AttacksUnblocked(Event):
     """An attacking creature isn't blocked (CR 509.3g)."""
 
+    untold: ClassVar[bool] = True
     attacker: ObjectId
 
     def keys(self) -> tuple[EventKey, ...]:

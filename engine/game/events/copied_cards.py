@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from engine.core.errors import RulesDefect
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat
@@ -22,6 +22,7 @@ class CopyCard(Event):
     Casting it puts it on the stack (CR 707.12).
     """
 
+    untold: ClassVar[bool] = True
     player: Seat
     original: ObjectId
     oid: ObjectId = NOBODY  # the copy; filled in
@@ -47,6 +48,7 @@ WITH_CARDS = (EXILE, GRAVEYARD, HAND, LIBRARY, COMMAND)  # where cards are that 
 class CopyNamedCard(Event):
     """A copy of a card defined by its name is created outside the game (CR 707.13). The reference has it."""
 
+    untold: ClassVar[bool] = True
     player: Seat
     name: str
     oid: ObjectId = NOBODY  # the copy; filled in

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from engine.core.counters import KEYWORD_COUNTERS
 from engine.core.identity import NOBODY, Ref, Seat, is_player
@@ -122,6 +122,7 @@ class RemoveCounters(Event):
 class LoseCounterOnce(Event):
     """A counter is removed, once however often that is called for at the same time (CR 122.1c)."""
 
+    untold: ClassVar[bool] = True
     ref: Ref
     kind: str
 

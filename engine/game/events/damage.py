@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat, is_player
 from engine.core.keys import EventKey
@@ -70,6 +70,7 @@ def _room(game: Game, ref: Ref) -> int:
 class MarkDamage(Event):
     """Damage is marked on a creature (CR 120.3e), and whether deathtouch was in it (702.2b)."""
 
+    untold: ClassVar[bool] = True
     oid: ObjectId
     amount: int
     deathtouch: bool = False
@@ -94,6 +95,7 @@ class RemoveDamage(Event):
     That there was deathtouch in it is not marked: the next check finds it all the same (704.5h).
     """
 
+    untold: ClassVar[bool] = True
     oids: tuple[ObjectId, ...]
 
     def apply(self, game: Game) -> RemoveDamage:
@@ -107,6 +109,7 @@ class RemoveDamage(Event):
 class ForgetDeathtouch(Event):
     """A state-based check has seen the deathtouch damage (CR 704.5h)."""
 
+    untold: ClassVar[bool] = True
     oids: tuple[ObjectId, ...]
 
     def apply(self, game: Game) -> ForgetDeathtouch:

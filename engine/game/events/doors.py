@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat
 from engine.core.keys import EventKey
@@ -55,6 +55,7 @@ class UnlockHalf(Event):
 class LockHalf(Event):
     """A permanent loses an unlocked designation (CR 709.5g)."""
 
+    untold: ClassVar[bool] = True
     player: Seat
     oid: ObjectId
     half: int

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from engine.core.identity import NOBODY
 from engine.core.keys import Mark
@@ -22,6 +22,7 @@ EXILED_WITH = Mark("exiled with")  # the mark of a card in exile: the object who
 class BeginEffect(Event):
     """A continuous, replacement or prevention effect begins; it gets its number and timestamp."""
 
+    untold: ClassVar[bool] = True
     effect: FloatingEffect
     follows: bool = False  # it affects what its objects became as they moved in the same event
 
@@ -40,6 +41,7 @@ class BeginEffect(Event):
 class EndEffects(Event):
     """Continuous effects end, by number."""
 
+    untold: ClassVar[bool] = True
     ids: tuple[int, ...]
 
     def apply(self, game: Game) -> EndEffects:
@@ -52,6 +54,7 @@ class EndEffects(Event):
 class KeepEffects(Event):
     """Continuous effects, by number, affect what an object has become from now on, and nothing else."""
 
+    untold: ClassVar[bool] = True
     ids: tuple[int, ...]
     oid: ObjectId
 
@@ -66,6 +69,7 @@ class KeepEffects(Event):
 class UseShield(Event):
     """Part of a "prevent the next N" shield is used up; at 0 the effect ends (CR 615.7)."""
 
+    untold: ClassVar[bool] = True
     id: int
     number: int
 
@@ -87,6 +91,7 @@ class UseShield(Event):
 class BeginDelayedTrigger(Event):
     """A delayed triggered ability begins to wait (CR 603.7)."""
 
+    untold: ClassVar[bool] = True
     trigger: DelayedTrigger
 
     def apply(self, game: Game) -> BeginDelayedTrigger:
@@ -101,6 +106,7 @@ class BeginDelayedTrigger(Event):
 class EndDelayedTriggers(Event):
     """Delayed triggered abilities wait no longer, by number."""
 
+    untold: ClassVar[bool] = True
     ids: tuple[int, ...]
 
     def apply(self, game: Game) -> EndDelayedTriggers:
@@ -146,6 +152,7 @@ class SetPending(Event):
 class MarkAsEntered(Event):
     """What was noted about an object as it entered is noted about the permanent (CR 607.2a)."""
 
+    untold: ClassVar[bool] = True
     oids: tuple[ObjectId, ...]
     name: Mark
     old: ObjectId

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat
 from engine.core.record import record, replace
@@ -39,3 +39,5 @@ class GetAbilitiesOfDesignation(GetEmblem):
 
     Something stands for them.
     """
+
+    untold: ClassVar[bool] = True

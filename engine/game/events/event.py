@@ -18,6 +18,7 @@ class Event:
 
     __slots__ = ()
     bookkeeping: ClassVar[bool] = False  # where the procedure stands: nothing can replace it, nobody hears of it
+    untold: ClassVar[bool] = False  # needs no words in the log: what it is part of, or leads to, is told
     applied_first: ClassVar[bool] = False  # once it is settled, before its results: they are about what it makes
     by_itself: ClassVar[bool] = False  # what replaces it is done step by step, after all that happens at the same time
     question: ClassVar[Asked | None] = (

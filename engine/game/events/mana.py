@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat
 from engine.core.keys import Deed, EventKey
@@ -25,6 +25,7 @@ MANA_ADDED = EventKey("mana added")
 class AddMana(Event):
     """Mana is added to a player's mana pool (CR 106.4)."""
 
+    untold: ClassVar[bool] = True
     player: Seat
     mana: tuple[Mana, ...]
     source: ObjectId = NOBODY
@@ -52,6 +53,7 @@ class AddMana(Event):
 class SpendMana(Event):
     """Mana leaves a player's pool to pay a cost."""
 
+    untold: ClassVar[bool] = True
     player: Seat
     mana: tuple[Mana, ...]
 
@@ -65,6 +67,7 @@ class SpendMana(Event):
 class EmptyPool(Event):
     """Unspent mana empties as a step or phase ends (CR 500.5); `keep` is what an effect lets stay."""
 
+    untold: ClassVar[bool] = True
     player: Seat
     keep: tuple[Mana, ...] = ()
     turned: bool = False  # what would have been lost has become other mana, and is kept

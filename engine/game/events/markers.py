@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from engine.core.identity import Ref, Seat
 from engine.core.record import record, replace
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 class HandOutMarkers(Event):
     """The turn markers are handed out, numbered as they are (CR 807.4b); nobody's turn has begun yet."""
 
+    untold: ClassVar[bool] = True
     holders: tuple[Seat, ...]
 
     def subjects(self) -> tuple[Ref, ...]:
@@ -49,6 +50,7 @@ class SetMarkers(Event):
 class RemoveMarker(Event):
     """A turn marker that stands aside is removed from the game (CR 807.4g)."""
 
+    untold: ClassVar[bool] = True
     number: int
     holder: Seat
 

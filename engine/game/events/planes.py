@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat
 from engine.core.keys import EventKey, Mark
@@ -85,6 +85,7 @@ class BecomePlanarController(Event):
     They are considered to be the owner of all cards of a communal planar deck (CR 901.15b).
     """
 
+    untold: ClassVar[bool] = True
     player: Seat
     marker: int = NOBODY  # the turn marker by whose turns they are; NOBODY: the present one
 
@@ -120,6 +121,7 @@ class CeaseToBePlanarController(Event):
     A communal planar deck does not leave with them: it is considered to be another player's (CR 901.15b).
     """
 
+    untold: ClassVar[bool] = True
     player: Seat
     owner: Seat  # of a communal planar deck from now on
 
@@ -140,6 +142,7 @@ class CeaseToBePlanarController(Event):
 class PassToPlanarController(Event):
     """An ability on the stack is the new planar controller's (CR 901.10b)."""
 
+    untold: ClassVar[bool] = True
     oid: ObjectId
     player: Seat
 
@@ -161,6 +164,7 @@ class Planeswalk(Event):
     An effect may name the cards that it is to, and say that it is away from none.
     """
 
+    untold: ClassVar[bool] = True
     player: Seat
     cards: tuple[ObjectId, ...] = ()  # of the planar deck, instead of the top one
     away: bool = True
@@ -187,6 +191,7 @@ class PlaneswalkAway(Event):
     It goes to the bottom of its owner's planar deck (CR 701.24d).
     """
 
+    untold: ClassVar[bool] = True
     player: Seat
     oid: ObjectId
 
@@ -206,6 +211,8 @@ class LeftBehind(PlaneswalkAway):
 
     The planar controller planeswalks away from it (CR 901.11b).
     """
+
+    untold: ClassVar[bool] = True
 
     def results(self, game: Game, earlier: Sequence[Event]) -> Sequence[Event]:
         return ()
@@ -278,6 +285,7 @@ class ChaosEnsues(Event):
 class ArrangePlanarDeck(Event):
     """The cards of a player's planar deck are put in an order that was chosen; the same cards, none new."""
 
+    untold: ClassVar[bool] = True
     player: Seat
     order: tuple[ObjectId, ...]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from engine.core.identity import Ref, Seat
 from engine.core.keys import EventKey
@@ -131,6 +131,7 @@ class EndGame(Event):
 class SetRanges(Event):
     """It is determined who is within each player's range of influence (CR 801.2c)."""
 
+    untold: ClassVar[bool] = True
     ranges: Ranges
 
     def apply(self, game: Game) -> SetRanges:
@@ -143,6 +144,7 @@ class SetRanges(Event):
 class SetLandsPlayed(Event):
     """How many lands a player has played this turn, set by a special case such as a scenario."""
 
+    untold: ClassVar[bool] = True
     player: Seat
     number: int
 
@@ -158,6 +160,7 @@ class SetLife(Event):
     Effects gain or lose life instead.
     """
 
+    untold: ClassVar[bool] = True
     player: Seat
     life: int
 
@@ -181,6 +184,8 @@ class SetStartingPlayer(Event):
 @record
 class Begin(Event):
     """All is ready for the first turn (CR 103.8)."""
+
+    untold: ClassVar[bool] = True
 
     def apply(self, game: Game) -> Begin:
         game.options = {**game.options, "begun": True}

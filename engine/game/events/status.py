@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat, is_player
 from engine.core.keys import EventKey, Mark
@@ -82,6 +82,7 @@ class _AboutPermanent(Event):
 class Tap(_AboutPermanent):
     """A permanent becomes tapped (CR 701.21a)."""
 
+    untold: ClassVar[bool] = True
     by: Ref = NOBODY
     cause: str = "effect"  # or "cost", "attack", "mana"
 
@@ -101,6 +102,7 @@ class Tap(_AboutPermanent):
 class Untap(_AboutPermanent):
     """A permanent becomes untapped (CR 701.21b)."""
 
+    untold: ClassVar[bool] = True
     by: Ref = NOBODY
     cause: str = "effect"  # or "untap step", "cost"
     question = MAY_BECOME_UNTAPPED
@@ -355,6 +357,7 @@ class SetValues(_AboutPermanent):
     It is merged or melded, or copies something as it enters.
     """
 
+    untold: ClassVar[bool] = True
     values: Characteristics | None = None
 
     def apply(self, game: Game) -> SetValues:
@@ -367,6 +370,7 @@ class SetValues(_AboutPermanent):
 class SetGameMark(Event):
     """A designation of the game itself, such as day or night (CR 731)."""
 
+    untold: ClassVar[bool] = True
     name: Mark
     value: object
     before: object = None  # what it was; filled in

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from engine.core.identity import Ref, Seat
 from engine.core.record import record
@@ -25,6 +25,7 @@ class LeaveForSubgame(GoWithOwner):
     Keys: "moves", and "leaves" for a permanent; none as the subgame begins.
     """
 
+    untold: ClassVar[bool] = True
     brought: bool = False
 
     def keys(self) -> tuple[EventKey, ...]:
@@ -37,6 +38,7 @@ class LeaveForSubgame(GoWithOwner):
 class ReturnFromSubgame(ZoneChange):
     """A card goes to its owner's library as a subgame is over (CR 725.5): nobody is told which."""
 
+    untold: ClassVar[bool] = True
     to: str = LIBRARY
 
     def keys(self) -> tuple[EventKey, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat
 from engine.core.keys import EventKey, Mark
@@ -208,6 +208,8 @@ class CardGoesAlong(ZoneChange):
     Keys: "moves".
     """
 
+    untold: ClassVar[bool] = True
+
     def keys(self) -> tuple[EventKey, ...]:
         return (MOVES,)
 
@@ -219,6 +221,7 @@ class GoWithOwner(ZoneChange):
     Keys: "leaves" and "moves", for a permanent that is not phased out (CR 603.6c).
     """
 
+    untold: ClassVar[bool] = True
     to: str = "outside"
 
     def possible(self, game: Game) -> bool:
@@ -283,6 +286,7 @@ def remove_from_combat(game: Game, oid: ObjectId) -> None:
 class Destroy(Event):
     """A permanent is destroyed (CR 701.7). Regeneration and "would be destroyed" replace this."""
 
+    untold: ClassVar[bool] = True
     oid: ObjectId
     by: Ref = NOBODY
     cause: str = "effect"  # or the state-based action
@@ -306,6 +310,7 @@ class Destroy(Event):
 class Sacrifice(Event):
     """A player sacrifices a permanent they control (CR 701.17)."""
 
+    untold: ClassVar[bool] = True
     player: Seat
     oid: ObjectId
     by: Ref = NOBODY
@@ -356,6 +361,7 @@ MOVING_EVENTS = (ZoneChange, Discard, Sacrifice, Destroy)  # what moves an objec
 class CeaseToExist(Event):
     """A token or copy outside its zone, or a resolved ability, is gone (CR 111.7, 704.5d, 704.5e, 608.2n)."""
 
+    untold: ClassVar[bool] = True
     oid: ObjectId
 
     def possible(self, game: Game) -> bool:
@@ -372,6 +378,7 @@ class CreateTokens(Event):
     `definition` is a card definition made for the token; `values` its copiable values where it copies something.
     """
 
+    untold: ClassVar[bool] = True
     player: Seat
     definition: CardDefinition
     count: int = 1

@@ -38,22 +38,22 @@ class Following(Protocol):
     def obj(self, ref: ObjectId) -> GameObject: ...
 
 
-_watching: ContextVar[bool] = ContextVar("watching", default=False)
+_strict: ContextVar[bool] = ContextVar("strict", default=False)
 
 
 @contextmanager
-def watched() -> Iterator[None]:
-    """What is played within is watched."""
-    before = _watching.set(True)
+def strictly() -> Iterator[None]:
+    """What is played within is checked."""
+    before = _strict.set(True)
     try:
         yield
     finally:
-        _watching.reset(before)
+        _strict.reset(before)
 
 
-def watch() -> None:
-    """Watch whatever is played from here on."""
-    _watching.set(True)
+def turn_on_strict_mode() -> None:
+    """Check whatever is played from here on."""
+    _strict.set(True)
 
 
 def unnamed(words: Following, key: str) -> None:
@@ -61,7 +61,7 @@ def unnamed(words: Following, key: str) -> None:
 
     A defect, if nothing in the text could have given it one.
     """
-    if _watching.get() and not any(key in _names(text) for text in _texts(words)):
+    if _strict.get() and not any(key in _names(text) for text in _texts(words)):
         raise RulesDefect(f"words of {words.chars(words.source).name!r} look back at {key!r}, which nothing has named")
 
 
@@ -70,7 +70,7 @@ def carried_out(words: Following, step: Instruction, following: Iterable[Instruc
 
     A defect, if it did something and does not say with what, but others ask.
     """
-    if not (done and _watching.get() and step.key):
+    if not (done and _strict.get() and step.key):
         return
     for found in (one for one in step.antecedents() if one.key.startswith(step.key)):
         asked = (node for one in following for node in walk(one) if node.wanted() is not None)

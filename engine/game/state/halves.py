@@ -94,7 +94,7 @@ def without(abilities: Abilities, half: Characteristics) -> Abilities:
                 return False
             return True
 
-        known[half] = abilities.kept(stays)
+        known[half] = abilities.filtered(stays)
     return known[half]
 
 

@@ -15,7 +15,7 @@ from typing import Any
 from engine.api import load_library
 from engine.core.record import replace
 from engine.core.untrusted import is_folder
-from engine.game.rules.strict_mode import watched
+from engine.game.rules.strict_mode import strictly
 from engine.scenario.card_index import CardIndex
 from engine.scenario.results import DEFECT, PASSED, RESULTS, OutOfTime, Result, run_file
 
@@ -108,7 +108,7 @@ def _runner(cards: Sequence[str], seconds: float) -> Callable[[Path], Result]:
     def run(path: Path) -> Result:
         began = time.perf_counter()
         try:
-            with watched():
+            with strictly():
                 result = _with_alarm(seconds, lambda: run_file(path, index, Stopwatch(seconds)))
         except OutOfTime as error:  # the alarm rang outside of the run itself
             result = Result(path.stem, DEFECT, f"time-out: {error}")

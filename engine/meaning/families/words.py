@@ -242,7 +242,7 @@ class Reference(Node):
         """All that it stands for, where it is noted on the ability's own object; None where that does not say."""
         return None
 
-    def doers(self, ctx: Context) -> tuple[Seat, ...]:
+    def acting_players(self, ctx: Context) -> tuple[Seat, ...]:
         """The players who do what words say; one of several is named first by the controller."""
         return self.refs(ctx)
 

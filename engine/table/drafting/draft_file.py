@@ -9,7 +9,7 @@ from engine.cards.library import CardLibrary
 from engine.core.errors import EngineError, SaveError
 from engine.core.record import record, replace
 from engine.core.untrusted import UntrustedError, read_json
-from engine.table.append_only_file import KeptFile
+from engine.table.append_only_file import AppendOnlyFile
 from engine.table.drafting.boosters import Product, Sheet, Slot
 from engine.table.drafting.setup import BASICS, Drafter, DraftSetup
 from engine.table.save_values import (
@@ -88,7 +88,7 @@ class DraftJournal:
     """A file that grows by a line with each answer."""
 
     def __init__(self, path: Path, setup: DraftSetup, answers: Sequence[Any]) -> None:
-        self._file = KeptFile(path, [_line(header(setup)), *(_line({"answer": answer}) for answer in answers)])
+        self._file = AppendOnlyFile(path, [_line(header(setup)), *(_line({"answer": answer}) for answer in answers)])
 
     @property
     def problem(self) -> str:
@@ -105,7 +105,7 @@ class DraftJournal:
 
 
 @record
-class Kept:
+class SavedDraft:
     """What a file holds: the setup, the answers, and what is wrong after them."""
 
     setup: DraftSetup
@@ -113,7 +113,7 @@ class Kept:
     damage: str
 
 
-def read(path: Path) -> Kept:
+def read(path: Path) -> SavedDraft:
     """The setup and the answers in a file, as far as it is not damaged; raises `SaveError`."""
     texts, damage = good_lines(path)
     try:
@@ -127,7 +127,7 @@ def read(path: Path) -> Kept:
     except (KeyError, TypeError, ValueError, AttributeError, IndexError) as error:
         raise SaveError(f"{path}: line 1 lacks or garbles {error}") from error
     answers, why = answers_of(texts[1:])
-    return Kept(setup, answers, why or damage)
+    return SavedDraft(setup, answers, why or damage)
 
 
 def _setup(path: Path, head: Any) -> DraftSetup:

@@ -12,7 +12,7 @@ from engine.game.events.counters import PutCounters
 from engine.meaning.abilities import Ability
 from engine.meaning.families import Instruction, Reference
 from engine.meaning.node import READS_STATUS, Node, rebuild
-from engine.vocabulary.effects.shared.affected_objects import things
+from engine.vocabulary.effects.shared.affected_objects import affected_objects
 from engine.vocabulary.effects.shared.zone_change_tracking import carry_out, on_battlefield
 from engine.vocabulary.statics.abilities.abilities import HasAbilities
 from engine.vocabulary.terms.grammar.continuous import begin
@@ -39,7 +39,7 @@ class BackUp(Instruction):
     reads = READS_STATUS
 
     def perform(self, ctx: Context) -> bool:
-        chosen = on_battlefield(ctx, things(ctx, self.whom, TO_PUT_BACKUP_COUNTERS, good=True))
+        chosen = on_battlefield(ctx, affected_objects(ctx, self.whom, TO_PUT_BACKUP_COUNTERS, good=True))
         carry_out(ctx, *(PutCounters(oid, "+1/+1", self.number, ctx.controller, ctx.source) for oid in chosen))
         others = tuple(oid for oid in chosen if oid != ctx.source)
         begin(ctx, (HasAbilities(self.given),), others, ThisTurn())

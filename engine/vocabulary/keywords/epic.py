@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 def without_epic(values: Characteristics) -> Characteristics:
     """A spell except for its epic ability."""
     changed = values.copy()
-    changed.abilities = values.abilities.kept(lambda one: not (isinstance(one, KeywordAbility) and one.name == "epic"))
+    changed.abilities = values.abilities.filtered(lambda it: not (isinstance(it, KeywordAbility) and it.name == "epic"))
     return changed
 
 

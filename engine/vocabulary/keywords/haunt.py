@@ -15,7 +15,7 @@ from engine.game.events.zone_changes import MOVES, ZoneChange
 from engine.meaning.abilities import Ability, TriggeredAbility
 from engine.meaning.families import EventPattern, Instruction, Reference
 from engine.meaning.node import READS_STATUS
-from engine.vocabulary.effects.shared.affected_objects import things
+from engine.vocabulary.effects.shared.affected_objects import affected_objects
 from engine.vocabulary.effects.shared.zone_change_tracking import carry_out, now
 from engine.vocabulary.terms.objects.objects import This
 
@@ -37,7 +37,7 @@ class ExileHaunting(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         card = now(ctx, ctx.source)
-        whom = things(ctx, self.whom, TO_HAUNT)
+        whom = affected_objects(ctx, self.whom, TO_HAUNT)
         if card == NOBODY:
             return False
         return bool(carry_out(ctx, ZoneChange(card, EXILE, cause="effect", by=ctx.source, marks=((HAUNTS, whom[0]),))))

@@ -84,7 +84,7 @@ class HiddenAgenda:
     """A conspiracy card put into the command zone face down, with a name chosen secretly (CR 702.106a)."""
 
     @property
-    def choices_kept(self) -> tuple[str, ...]:
+    def linked_choices(self) -> tuple[str, ...]:
         """The names that were chosen for it secretly (CR 702.106a)."""
         return CHOSEN_NAMES[:1]
 
@@ -99,7 +99,7 @@ class DoubleAgenda:
     variant_of = "hidden agenda"
 
     @property
-    def choices_kept(self) -> tuple[str, ...]:
+    def linked_choices(self) -> tuple[str, ...]:
         """The names that were chosen for it secretly (CR 702.106a)."""
         return CHOSEN_NAMES
 

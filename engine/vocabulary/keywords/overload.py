@@ -37,7 +37,7 @@ class EachSuch(Reference):
     one_by_one = PlayerReference.one_by_one
     seat = PlayerReference.seat
     seats = PlayerReference.seats
-    doers = PlayerReference.doers
+    acting_players = PlayerReference.acting_players
 
     @property
     def description(self) -> Filter:

@@ -18,7 +18,7 @@ from engine.meaning.abilities import Ability, StaticAbility
 from engine.meaning.characteristics import Characteristics
 from engine.meaning.families import Filter, Modification, Reference, Replacement, RuleModifier, StaticEffect
 from engine.meaning.message import say
-from engine.meaning.node import READS_NOTHING, kept_to_the_word
+from engine.meaning.node import READS_NOTHING, cached_by_wording
 from engine.meaning.questions import Asked, Refusal
 from engine.vocabulary.keywords.shared.evasion import has
 from engine.vocabulary.keywords.shared.qualities import is_of, qualities_left
@@ -126,7 +126,7 @@ class Protection:
         return (self,) if left is None else tuple(named("protection", each, None, None, *rest) for each in left)
 
 
-@kept_to_the_word(maxsize=1024)
+@cached_by_wording(maxsize=1024)
 def _sparing(
     abilities: tuple[Ability, ...], spared: ObjectId, already: Filter | None, later: bool
 ) -> HasAbilities:  # fmt: skip

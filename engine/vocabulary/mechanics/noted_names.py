@@ -12,7 +12,7 @@ from engine.game.events.status import SetMark
 from engine.meaning.families import Instruction, Reference
 from engine.meaning.node import READS_NOTHING
 from engine.meaning.speech import Antecedent
-from engine.vocabulary.effects.shared.affected_objects import things
+from engine.vocabulary.effects.shared.affected_objects import affected_objects
 from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
 from engine.vocabulary.effects.verbs.casting.copy_spells import COPY
 from engine.vocabulary.terms.players.players import PlayerReference
@@ -35,7 +35,7 @@ class NoteName(Instruction):
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:
-        found = things(ctx, self.what, TO_NOTE)
+        found = affected_objects(ctx, self.what, TO_NOTE)
         if found:
             carry_out(ctx, SetMark(ctx.source, NOTED, found[0]))
         return bool(found)

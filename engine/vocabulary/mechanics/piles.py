@@ -13,7 +13,7 @@ from engine.meaning.families import Filter, Instruction, Reference
 from engine.meaning.message import say
 from engine.meaning.node import READS_BOARD, READS_NOTHING
 from engine.meaning.speech import Antecedent, Wanted
-from engine.vocabulary.effects.shared.affected_objects import things
+from engine.vocabulary.effects.shared.affected_objects import affected_objects
 from engine.vocabulary.effects.shared.among import PILE
 from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
 from engine.vocabulary.terms.players.players import ONE_OF, PlayerReference, Players, You
@@ -47,8 +47,8 @@ class SeparateIntoPiles(Instruction):
         return (Antecedent(self.key, PILES), Antecedent(self.key, PILE))
 
     def perform(self, ctx: Context) -> bool:
-        objects = things(ctx, self.what, WHICH_PILE)
-        seat = next(iter(self.player.doers(ctx)), NOBODY)
+        objects = affected_objects(ctx, self.what, WHICH_PILE)
+        seat = next(iter(self.player.acting_players(ctx)), NOBODY)
         if seat == NOBODY:
             return False
         first = ctx.choose_objects(
@@ -82,8 +82,8 @@ class SeparateFaceDownAndUp(Instruction):
         return (Antecedent(self.key, PILES), Antecedent(self.key, PILE))
 
     def perform(self, ctx: Context) -> bool:
-        objects = things(ctx, self.what, WHICH_PILE)
-        seat = next(iter(self.player.doers(ctx)), NOBODY)
+        objects = affected_objects(ctx, self.what, WHICH_PILE)
+        seat = next(iter(self.player.acting_players(ctx)), NOBODY)
         if seat == NOBODY:
             return False
         down = ctx.choose_objects(
@@ -142,7 +142,7 @@ def choose_pile(ctx: Context, key: str, player: PlayerReference) -> tuple[Ref, .
     """The pile of two that a player chooses."""
     first = ctx.bound(first_pile(key))
     second = tuple(ref for ref in ctx.bound(key) if ref not in first)
-    seat = next(iter(player.doers(ctx)), NOBODY)
+    seat = next(iter(player.acting_players(ctx)), NOBODY)
     hidden = face_down_pile(key) in ctx.bindings
     names = (say("face_down_pile", number=len(first)) if hidden else _shown(ctx, first), _shown(ctx, second))
     if names[0] == names[1]:

@@ -19,7 +19,7 @@ from engine.game.events.zone_changes import ZoneChange
 from engine.game.rules.casting.casting_options import PREPARED
 from engine.meaning.families import Instruction, Reference
 from engine.meaning.node import READS_NOTHING
-from engine.vocabulary.effects.shared.affected_objects import things
+from engine.vocabulary.effects.shared.affected_objects import affected_objects
 from engine.vocabulary.effects.shared.zone_change_tracking import carry_out, on_battlefield
 from engine.vocabulary.statics.zones.entering import Enters
 from engine.vocabulary.terms.objects.adjectives import marked, status_word
@@ -48,7 +48,7 @@ class BecomePrepared(Instruction):
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:
-        refs = on_battlefield(ctx, things(ctx, self.what, TO_PREPARE))
+        refs = on_battlefield(ctx, affected_objects(ctx, self.what, TO_PREPARE))
         fresh = [oid for oid in refs if not ctx.obj(oid).marks.get(PREPARED)]
         return bool(fresh) and bool(carry_out(ctx, *(SetMark(oid, PREPARED) for oid in fresh)))
 

@@ -27,7 +27,7 @@ from engine.game.state.effects import FloatingEffect
 from engine.meaning.families import Cost, Instruction, Modification, Reference
 from engine.meaning.message import NameOf, say
 from engine.meaning.node import READS_NOTHING
-from engine.vocabulary.effects.shared.affected_objects import per_player, things
+from engine.vocabulary.effects.shared.affected_objects import affected_objects, per_player
 from engine.vocabulary.terms.objects.adjectives import status_word
 from engine.vocabulary.terms.players.players import PlayerReference
 
@@ -192,7 +192,7 @@ class PutSticker(Instruction):
     def perform(self, ctx: Context) -> bool:
         done = False
         for seat, inner in per_player(ctx, self.player):
-            for ref in things(inner, self.what, WHICH_STICKER, seat, good=True):
+            for ref in affected_objects(inner, self.what, WHICH_STICKER, seat, good=True):
                 done = put_sticker(inner, seat, ref, self.kind) or done
         return done
 

@@ -14,7 +14,7 @@ from engine.meaning.families import Amount, Condition, Filter, Instruction, Refe
 from engine.meaning.message import Term, say
 from engine.meaning.node import READS_BOARD
 from engine.meaning.speech import Antecedent
-from engine.vocabulary.effects.shared.affected_objects import done_to, things
+from engine.vocabulary.effects.shared.affected_objects import affected_objects, done_to
 from engine.vocabulary.effects.shared.zone_change_tracking import carry_out, on_battlefield
 from engine.vocabulary.terms.grammar.comparisons import Comparison
 from engine.vocabulary.terms.objects.objects import matching
@@ -46,7 +46,7 @@ class UnlockDoors(Instruction):
         return done_to(self.key, self.what, "unlocked")
 
     def perform(self, ctx: Context) -> bool:
-        chosen = on_battlefield(ctx, things(ctx, self.what, TO_UNLOCK))
+        chosen = on_battlefield(ctx, affected_objects(ctx, self.what, TO_UNLOCK))
         events = [event for oid in chosen if (event := self._chosen(ctx, oid)) is not None]
         done = carry_out(ctx, *events)
         ctx.bind(self.key, chosen)

@@ -8,7 +8,7 @@ menus            the ways to use a card, and what to do with an ability on the s
 reading_column   preview, stack and log beside the boards, or folded
 happenings       what happens is seen to happen
 acting           how each kind of beat is shown on the stage
-begun            what a player has begun to do: from the drop of a card until it is paid for
+planned_answers  what a player has begun to do: from the drop of a card until it is paid for
 notes            passes made for the player, refusals, and why something can not be done
 words            what is said at a table while nobody who looks at it is asked anything
 whys             why a thing or a player is as it is (shown by `panels.why_panel`)

@@ -31,10 +31,10 @@ class TableDrag(QObject):
             self._move(at)
 
     def _move(self, at: QPoint) -> None:
-        self._drag.move(at, self._table.things_at(at))
+        self._drag.move(at, self._table.refs_at(at))
 
     def _end(self, at: QPoint) -> None:
-        self._drag.end(at, self._table.things_at(at))
+        self._drag.end(at, self._table.refs_at(at))
 
     def _show(self, ref: int, at: QPoint, aimed: int) -> None:
         """An arrow follows the mouse, or the card itself where it needs no target."""

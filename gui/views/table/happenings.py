@@ -130,9 +130,9 @@ class TableHappenings(QObject):
             self._playback.hasten()
             return True
         at = event.globalPosition().toPoint()
-        before = self._table.things_at(at)[:1]
+        before = self._table.refs_at(at)[:1]
         self._playback.hasten()
-        if self._table.curtain.isVisible() or self._table.things_at(at)[:1] == before:
+        if self._table.curtain.isVisible() or self._table.refs_at(at)[:1] == before:
             return False
         if before and before[0] >= 0 and self._table.anchor(before[0]) is not None:
             self._table.click(before[0])

@@ -215,7 +215,7 @@ class TableRegions(QWidget):
             return self.battlefield.zone_anchor(seen.owner, seen.zone)
         return None
 
-    def things_at(self, at: QPoint) -> tuple[int, ...]:
+    def refs_at(self, at: QPoint) -> tuple[int, ...]:
         """What lies at a place of the screen: a card, then the player whose board it is, then the table."""
         for region in self.regions():
             ref = region.ref_at(at)

@@ -22,7 +22,6 @@ from gui.models.ahead import Ahead
 from gui.models.log_model import counted, log_line
 from gui.models.marks import NOTHING, TABLE, TURN, Marks, combat_arrows, stack_arrows
 from gui.views.panels.yields_panel import YieldsPanel
-from gui.views.table.begun import Begun
 from gui.views.table.drag import TableDrag
 from gui.views.table.happenings import TableHappenings
 from gui.views.table.hint import TableHint
@@ -32,6 +31,7 @@ from gui.views.table.main_games import MainGames
 from gui.views.table.menus import TableMenus
 from gui.views.table.missed_triggers import Remembering
 from gui.views.table.notes import TableNotes
+from gui.views.table.planned_answers import PlannedAnswers
 from gui.views.table.regions import TableRegions
 from gui.views.table.repeat import Repeat
 from gui.views.table.scenario_notes import ScenarioNotes
@@ -62,7 +62,7 @@ class Table(TableRegions):
         self.keys = TableKeys(self)
         self.menus = TableMenus(self, controller, lambda: self.editor)
         self._view: View | None = None
-        self.begun = Begun()
+        self.planned = PlannedAnswers()
         self.undoing = Undoing(self, controller)
         self._paying: PayManaEditor | None = None
         self._hovered = self._top = NOTHING
@@ -174,7 +174,7 @@ class Table(TableRegions):
         self.preview.show_object(None)
         self.log.model_.clear()
         self.focus_ref = self._hovered = self._top = NOTHING
-        self.begun.call_off()
+        self.planned.call_off()
         self.notes.clear()
         self.side.close_browser()
         self.happenings.forget()
@@ -191,7 +191,7 @@ class Table(TableRegions):
             self.side.show_panel(None, [])
             self._refresh()
             return
-        if (answer := self.begun.answer(decision)) is not None:
+        if (answer := self.planned.answer(decision)) is not None:
             self.refresh_marks()
             self.controller.answer(answer, asked=False)
             return
@@ -202,9 +202,9 @@ class Table(TableRegions):
             editor = editor_for(decision, self._view, self)
             self._paying = editor if isinstance(editor, PayManaEditor) else None
             if self._paying is not None:
-                self._paying.doing = self.begun.words
+                self._paying.doing = self.planned.words
         self._start(editor)
-        if (aim := self.begun.first_pick(decision)) != NOTHING:
+        if (aim := self.planned.first_pick(decision)) != NOTHING:
             editor.click(aim)
 
     def _start(self, editor: DecisionEditor) -> None:
@@ -222,8 +222,8 @@ class Table(TableRegions):
         if isinstance(editor, ActEditor):
             editor.quiet_wanted.connect(self.controller.passing.be_quiet)
             editor.menu_wanted.connect(self.menus.actions)
-            editor.target_planned.connect(self.begun.plan_target)
-            editor.agreed.connect(self.begun.agree)
+            editor.target_planned.connect(self.planned.plan_target)
+            editor.agreed.connect(self.planned.agree)
             editor.skip_wanted.connect(self.controller.passing.skip_turn)
             editor.last_wanted.connect(self._end_with)
             editor.peek_wanted.connect(self.controller.enquiries.peek)
@@ -252,7 +252,7 @@ class Table(TableRegions):
         if isinstance(editor, OrderTriggersEditor) and editor.remember and answer != CANCEL:
             self.controller.remember_order(editor.decision, list(answer))  # type: ignore[call-overload]
         if answer == CANCEL:
-            self.begun.call_off()
+            self.planned.call_off()
         self.controller.answer(answer)
 
     def _end_with(self, number: int) -> None:
@@ -265,7 +265,7 @@ class Table(TableRegions):
         self.notes.clear()
         self.recap.forget()
         if isinstance(self.editor, ActEditor) and isinstance(answer, int):
-            self.begun.begin(self.editor, answer)
+            self.planned.begin(self.editor, answer)
 
     def _cover(self, seat: int, quick: tuple[int, ...]) -> None:
         self._forget()

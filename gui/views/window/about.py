@@ -26,7 +26,7 @@ from PySide6.QtWidgets import (
 
 from engine.api import VERSION
 from gui import language, theme, updates
-from gui.controllers.errand import Errand
+from gui.controllers.background_task import BackgroundTask
 from gui.storage import Settings, home, keep_settings
 from gui.updates import Found
 from gui.widgets.label import Label
@@ -153,10 +153,10 @@ class About(QDialog):
         self.note.setText(self.tr("Asking …"))
         self.ask.setEnabled(False)
         self.settings.updates_asked = date.today().isoformat()
-        errand = Errand(lambda: updates.newest(address), threaded=self._threaded)
-        errand.done.connect(self._tell)
-        errand.failed.connect(lambda _error, text: self._say(language.sentence(text)))
-        errand.start()
+        task = BackgroundTask(lambda: updates.newest(address), threaded=self._threaded)
+        task.done.connect(self._tell)
+        task.failed.connect(lambda _error, text: self._say(language.sentence(text)))
+        task.start()
 
     def _say(self, text: str) -> None:
         self.ask.setEnabled(True)

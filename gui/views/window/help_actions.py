@@ -8,7 +8,7 @@ from datetime import date
 from PySide6.QtWidgets import QWidget
 
 from gui import storage, updates
-from gui.controllers.errand import Errand
+from gui.controllers.background_task import BackgroundTask
 from gui.dialogs.shortcut_sheet import ShortcutSheet
 from gui.storage import Settings
 from gui.views.window.about import About, news_of
@@ -40,9 +40,9 @@ class HelpActions:
             return
         settings.updates_asked = today.isoformat()
         storage.keep_settings(settings)
-        errand = Errand(lambda: updates.newest(settings.updates_address), threaded=self._threaded)
-        errand.tell(self._window, lambda found: self._say(news_of(found)))  # a failure is no news
-        errand.start()
+        task = BackgroundTask(lambda: updates.newest(settings.updates_address), threaded=self._threaded)
+        task.tell(self._window, lambda found: self._say(news_of(found)))  # a failure is no news
+        task.start()
 
     def show_shortcuts(self) -> None:
         """Show the sheet of shortcuts."""

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QMainWindow, QPushButton, QStackedWidget, QVBoxLay
 
 from engine.api import CardLibrary, DeckList, Match, Setup, autoplay, deck_problems, open_database
 from gui import storage, theme
-from gui.controllers.errand import Errand
+from gui.controllers.background_task import BackgroundTask
 from gui.controllers.match_controller import MatchController
 from gui.controllers.playback import NONE
 from gui.controllers.preferences import Preferences
@@ -89,7 +89,7 @@ class TableWindow(QMainWindow):
         self.unsaved.again_wanted.connect(lambda: self.controller.show_again() if self.controller else None)
         self.unsaved.copy_wanted.connect(self.files.ask_save_elsewhere)
         if not still:  # the compiler is read in while the first page is looked at
-            Errand(lambda: self.library_of_thread().reason(WARM_UP)).start()
+            BackgroundTask(lambda: self.library_of_thread().reason(WARM_UP)).start()
 
     def _build_menus(self) -> None:
         self.files = FileQuestions(self)
@@ -138,10 +138,10 @@ class TableWindow(QMainWindow):
     def _check_deck(self, deck: DeckList, text: str) -> None:
         """Look through a deck list off the GUI thread."""
         entry = self.new_game.deck_entry
-        errand = Errand(lambda: deck_problems(deck, self.library_of_thread()), threaded=not self.still)
-        errand.tell(entry, lambda problems: entry.checked(text, problems))
-        errand.failed.connect(lambda _error, words: entry.note.setText(words))
-        errand.start()
+        task = BackgroundTask(lambda: deck_problems(deck, self.library_of_thread()), threaded=not self.still)
+        task.tell(entry, lambda problems: entry.checked(text, problems))
+        task.failed.connect(lambda _error, words: entry.note.setText(words))
+        task.start()
 
     # pages
 

@@ -13,7 +13,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QMainWindow
 
 from engine.api import EngineError
-from gui.controllers.errand import Errand
+from gui.controllers.background_task import BackgroundTask
 from gui.controllers.match_controller import MatchController
 from gui.views.window.failures import Failures
 from gui.views.window.wait_bar import HowFar, WaitBar
@@ -89,10 +89,10 @@ class Waiting(QObject):
             ready()
             page.say(self.tr("Stopped."))
 
-        errand = Errand(make, threaded=self._threaded)
-        errand.done.connect(come)
-        errand.failed.connect(fail)
-        errand.stopped.connect(leave)
-        self._stop = errand.stop
+        task = BackgroundTask(make, threaded=self._threaded)
+        task.done.connect(come)
+        task.failed.connect(fail)
+        task.stopped.connect(leave)
+        self._stop = task.stop
         self._bar.begin(self.tr("Setting the table"), how_far)
-        errand.start()
+        task.start()

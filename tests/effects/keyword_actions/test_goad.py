@@ -174,9 +174,9 @@ def test_a_game_that_is_loaded_knows_which_creatures_are_goaded() -> None:
     first, second = table.battlefield("B", OX, OX)
     table.battlefield("A", card("Bull Ring", "{2}", "Enchantment", "Goaded creatures get +2/+0."))
     do(table, "Goad target creature.", targets=[first])
-    for in_lockstep in (False, True):
+    for layer_by_layer in (False, True):
         again = table.game.clone()
-        again.projection = BoardProjection.of_game(again, always_lockstep=in_lockstep)
+        again.projection = BoardProjection.of_game(again, always_layer_by_layer=layer_by_layer)
         assert [again.chars(oid).power for oid in (first, second)] == [5, 3]
 
 

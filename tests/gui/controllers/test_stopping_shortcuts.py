@@ -8,7 +8,7 @@ import pytest
 
 from engine.api import SCENARIOS, Act, AnswerShortcut, Match, load_library, open_match
 from engine.game.rules.turn import taking_shortcuts
-from gui.controllers.patience import Patience, Stopped
+from gui.controllers.cancel_scope import CancelScope, Stopped
 from tests.rulebook import rule
 
 TOYS = 5000
@@ -29,7 +29,7 @@ def test_five_thousand_tokens_can_be_stopped_on_the_way(monkeypatch: pytest.Monk
     match = proposed()
     asked = match.view(1).decision
     assert isinstance(asked, AnswerShortcut) and "A will control 5,000 × Toy Token (now 0)" in asked.outcome
-    match.at_work = patience = Patience()
+    match.at_work = patience = CancelScope()
     before, far = match.view(1), []
     one_piece = taking_shortcuts._piece
 

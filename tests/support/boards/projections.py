@@ -1,6 +1,6 @@
 """The projection kept up to date, compared with projections made from nothing.
 
-They are compared object by object and in lockstep.
+They are compared object by object and layer by layer.
 """
 
 from __future__ import annotations
@@ -47,33 +47,33 @@ def everything(game: Game) -> dict[object, object]:
     return found
 
 
-def from_nothing(game: Game, *, in_lockstep: bool) -> dict[object, object]:
+def from_nothing(game: Game, *, layer_by_layer: bool) -> dict[object, object]:
     """All that a new projection of the same game says."""
     other = game.clone()
-    other.projection = BoardProjection.of_game(other, always_lockstep=in_lockstep)
+    other.projection = BoardProjection.of_game(other, always_layer_by_layer=layer_by_layer)
     return everything(other)
 
 
 def assert_all_ways_agree(game: Game) -> None:
     """The projection as it was kept up to date says the same as new ones, whichever way they go."""
     kept = everything(game)
-    for in_lockstep in (False, True):
-        new = from_nothing(game, in_lockstep=in_lockstep)
+    for layer_by_layer in (False, True):
+        new = from_nothing(game, layer_by_layer=layer_by_layer)
         wrong = {key: (kept[key], new[key]) for key in kept if kept[key] != new[key]}
-        assert not wrong, f"{'in lockstep' if in_lockstep else 'object by object'}: {wrong}"
+        assert not wrong, f"{'layer by layer' if layer_by_layer else 'object by object'}: {wrong}"
 
 
 def assert_kept(game: Game) -> None:
     """The projection as it was kept up to date says the same as a new one."""
-    kept, new = everything(game), from_nothing(game, in_lockstep=False)
+    kept, new = everything(game), from_nothing(game, layer_by_layer=False)
     wrong = {key: (kept[key], new[key]) for key in kept if kept[key] != new[key]}
     assert not wrong, f"not kept up to date: {wrong}"
 
 
 def in_doubt(game: Game) -> bool:
-    """Whether the board has to be worked out in lockstep."""
+    """Whether the board has to be worked out layer by layer."""
     for oid in game.zone(BATTLEFIELD):
         game.chars(oid)
     projection = game.projection
     assert isinstance(projection, BoardProjection)
-    return projection.in_lockstep
+    return projection.layer_by_layer

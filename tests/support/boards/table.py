@@ -26,7 +26,7 @@ from engine.game.events.turn_structure import SetTurn
 from engine.game.events.zone_changes import make_card
 from engine.game.rules.events.happening import happen
 from engine.game.rules.layers.projection import BoardProjection
-from engine.game.rules.strict_mode import watch
+from engine.game.rules.strict_mode import turn_on_strict_mode
 from engine.game.rules.turn import markers, priority, turn
 from engine.game.rules.variants import playing
 from engine.game.state.game import Game
@@ -41,7 +41,7 @@ from tests.support.boards.looking import Looking
 from tests.support.boards.position import SEATS
 
 check_words()
-watch()  # words that look back at nothing fail whatever test plays them
+turn_on_strict_mode()  # words that look back at nothing fail whatever test plays them
 
 FOREST = ("Forest", "", "Basic Land — Forest")
 

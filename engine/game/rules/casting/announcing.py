@@ -43,7 +43,7 @@ from engine.game.rules.questions.uses import count_use
 from engine.game.state.objects import StackItem
 from engine.meaning.families import Cost, EventPattern, NotedAsCast
 from engine.meaning.message import say
-from engine.meaning.node import kept_to_the_word, walk
+from engine.meaning.node import cached_by_wording, walk
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -122,7 +122,7 @@ def _note_as_cast(ctx: Context, spell: ObjectId) -> None:
             ctx.bind(node.note, node.as_cast(ctx))
 
 
-@kept_to_the_word(maxsize=4096)
+@cached_by_wording(maxsize=4096)
 def _asking_as_cast(ability: Ability) -> tuple[NotedAsCast, ...]:
     return tuple(node for node in walk(ability) if isinstance(node, NotedAsCast))
 

@@ -30,7 +30,7 @@ from engine.game.state.influence import exempt, within
 from engine.meaning.abilities import targets_of
 from engine.meaning.families import Modal, Reference
 from engine.meaning.message import Printed, say
-from engine.meaning.node import kept_to_the_word, rebuild, walk
+from engine.meaning.node import cached_by_wording, rebuild, walk
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -121,7 +121,7 @@ def chosen_effects(item: StackItem, effects: Sequence[Instruction]) -> Iterator[
             yield effect
 
 
-@kept_to_the_word(maxsize=1024)
+@cached_by_wording(maxsize=1024)
 def _once_more(option: Instruction, times: int) -> Instruction:
     """The same instruction with other names for its targets, and for the words that stand for them."""
     keys = [target.key for target in targets_of(option)]
@@ -255,7 +255,7 @@ def choose_targets(ctx: Context, targets: Sequence[Target], said: Sequence[Instr
 
 def _choose(ctx: Context, target: Target, later: Sequence[Target]) -> tuple[Ref, ...]:
     named = target.chooser  # "its controller chooses target creature"; which opponent, the controller says
-    chooser = next(iter(named.doers(ctx)), ctx.controller) if named is not None else ctx.controller
+    chooser = next(iter(named.acting_players(ctx)), ctx.controller) if named is not None else ctx.controller
     exempted = exempt(ctx.game, ctx.source)
     candidates = tuple(ref for ref in _candidates(ctx, target) if exempted or within(ctx.game, chooser, ref))  # 801.5a
     least, most = target.bounds(ctx)

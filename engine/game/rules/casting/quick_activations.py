@@ -14,7 +14,7 @@ from engine.game.rules.paying.costs import COST_CHANGES, changes_its_cost
 from engine.game.rules.paying.life_for_mana import LIFE_FOR_MANA
 from engine.game.rules.questions.alternative_payments import OTHER_COSTS
 from engine.game.rules.questions.enchant import ACTIVATE_AS_INSTANT, ACTIVATE_IGNORING_SICKNESS
-from engine.meaning.node import kept_for_node
+from engine.meaning.node import cached_by_node
 
 if TYPE_CHECKING:
     from engine.core.identity import ObjectId
@@ -40,7 +40,7 @@ def quick_looks(abilities: Abilities) -> tuple[QuickLook, ...] | None:
     return tuple(map(_look, abilities.activated))
 
 
-@kept_for_node
+@cached_by_node
 def _look(ability: ActivatedAbility) -> QuickLook:
     mana = 0 if changes_its_cost(ability) else sum(least_mana(cost.stated_mana()) for cost in ability.costs)
     slow = bool(ability.loyalty) or ability.timing == "sorcery"

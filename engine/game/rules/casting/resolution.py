@@ -31,7 +31,7 @@ from engine.game.state.halves import UNLOCKED, combined
 from engine.game.state.turn import FINISH
 from engine.meaning.abilities import Ability, TriggeredAbility
 from engine.meaning.families import Instruction
-from engine.meaning.node import kept_for_node, walk_until
+from engine.meaning.node import cached_by_node, walk_until
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -207,7 +207,7 @@ def _targets_hold(ctx: Context, targets: Sequence[Target]) -> bool:
     return chosen == 0 or legal > 0
 
 
-@kept_for_node
+@cached_by_node
 def resolves_anyway(effect: Instruction) -> bool:
     """Whether the words say that an ability is not countered for having only illegal targets."""
     return any(isinstance(node, Instruction) and node.resolves_anyway for node in walk_until(effect, Ability))

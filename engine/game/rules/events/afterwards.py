@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from engine.core.record import record, replace
 from engine.game.events.event import Event
@@ -20,6 +20,7 @@ class Afterward(Event):
     The effects that have had their chance at the event get no other at what these words do (CR 614.5).
     """
 
+    untold: ClassVar[bool] = True
     effect: Instruction
     ctx: Context
     applied: tuple[object, ...] = ()

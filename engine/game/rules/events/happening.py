@@ -70,7 +70,7 @@ def happen_anyway(game: Game, *events: Event) -> tuple[Event, ...]:
     for event in events:
         event = event.prepare(game)
         prepared.append(_settled(game, event) if isinstance(event, ZoneChange) else event)
-    watching = listening.watch(game, prepared)
+    watching = listening.listeners_looking_back(game, prepared)
     done: list[Event] = []
     for event in simultaneous.after_shuffles(prepared) if len(prepared) > 1 else prepared:
         result = event.apply(game)

@@ -10,7 +10,7 @@ from engine.core.keys import EventKey
 from engine.game.events.zone_changes import ENTERS, MOVES, ZoneChange
 from engine.game.rules.hooks import INTRINSIC
 from engine.meaning.families import Happening
-from engine.meaning.node import kept_for_node, walk
+from engine.meaning.node import cached_by_node, walk
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from engine.meaning.families import EventPattern
 
 Listener = tuple[ObjectId, "TriggeredAbility", Seat]
-Watching = dict[EventKey, list[Listener]]
+LookingBack = dict[EventKey, list[Listener]]
 
 STATE = EventKey("state")  # the key under which state triggers wait; no event has it (CR 603.8)
 
@@ -41,7 +41,7 @@ def _looks_back(keys: tuple[EventKey, ...]) -> bool:
     return any(key.looks_back for key in keys)
 
 
-@kept_for_node
+@cached_by_node
 def never_looks_back(pattern: EventPattern) -> bool:
     """Whether a pattern is about objects coming "from anywhere".
 
@@ -52,7 +52,7 @@ def never_looks_back(pattern: EventPattern) -> bool:
     return any(isinstance(node, Happening) and node.from_anywhere for node in walk(pattern))
 
 
-def watch(game: Game, events: Sequence[Event]) -> Watching:
+def listeners_looking_back(game: Game, events: Sequence[Event]) -> LookingBack:
     """The abilities that wait, before the events, for those they look back on (CR 603.10)."""
     by_key: dict[EventKey, list[Event]] = {}
     for event in events:
@@ -89,7 +89,7 @@ def _own(game: Game, subjects: Iterable[Ref], key: EventKey) -> Iterator[Listene
                     yield ref, ability, game.controller(ref)
 
 
-def nobody_hears(game: Game, events: Sequence[Event], watching: Watching) -> bool:
+def nobody_hears(game: Game, events: Sequence[Event], watching: LookingBack) -> bool:
     """Whether it is plain that events trigger nothing, nor any state that comes with them (CR 603.8)."""
     listened_to = game.projection.listened_to(game)
     if STATE in listened_to or any(watching.values()):
@@ -118,7 +118,7 @@ def _hears_of_itself(game: Game, event: Event, keys: Sequence[EventKey]) -> bool
     return False
 
 
-def hearing(game: Game, key: EventKey, happened: Sequence[Event], watching: Watching) -> list[Listener]:
+def hearing(game: Game, key: EventKey, happened: Sequence[Event], watching: LookingBack) -> list[Listener]:
     """The abilities that hear events of a key: as things were before them, or as they are now (CR 603.10)."""
     if key not in watching:
         return _listening(game, key, happened)

@@ -17,7 +17,7 @@ from engine.game.events.zone_changes import ZoneChange
 from engine.game.rules.context import ask
 from engine.meaning.families import Modification
 from engine.meaning.message import say
-from engine.meaning.node import kept_for_node, walk
+from engine.meaning.node import cached_by_node, walk
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -53,7 +53,7 @@ def _layers(game: Game, oid: ObjectId) -> frozenset[str]:
     return frozenset[str]().union(*(_layers_of(ability) for ability in game.chars(oid).abilities.static))
 
 
-@kept_for_node
+@cached_by_node
 def _layers_of(ability: StaticAbility) -> frozenset[str]:
     found = (layer for node in walk(ability) if isinstance(node, Modification) for layer in node.layers)
     return frozenset(found) - NEVER_MATTER

@@ -28,18 +28,18 @@ from engine.game.state.influence import exempt
 from engine.game.state.missed_triggers import IN_TIME
 from engine.meaning.abilities import TriggeredAbility
 from engine.meaning.message import say
-from engine.meaning.node import is_personal, kept_for_node, walk
+from engine.meaning.node import cached_by_node, is_personal, walk
 
 if TYPE_CHECKING:
     from collections.abc import Container, Iterable, Iterator, Sequence
 
-    from engine.game.rules.events.listening import Watching
+    from engine.game.rules.events.listening import LookingBack
     from engine.game.state.game import Game
 
 WHICH_EVENT = Purpose("trigger event", "603.7b")
 
 
-def notice(game: Game, events: Sequence[Event], watching: Watching) -> None:
+def notice(game: Game, events: Sequence[Event], watching: LookingBack) -> None:
     """Find what the events trigger, each ability once for each time it triggers (CR 603.2c)."""
     if not game.delayed and nobody_hears(game, events, watching):
         return
@@ -62,7 +62,7 @@ def notice(game: Game, events: Sequence[Event], watching: Watching) -> None:
 
 
 def _heard(
-    game: Game, by_key: dict[EventKey, list[Event]], events: Sequence[Event], watching: Watching
+    game: Game, by_key: dict[EventKey, list[Event]], events: Sequence[Event], watching: LookingBack
 ) -> Iterator[tuple[ObjectId, TriggeredAbility, Seat, list[Event]]]:
     """Each ability that hears any of some events, once, with those that it waits for."""
     for key, happened in by_key.items():
@@ -143,7 +143,7 @@ def _each_time(
         yield bindings
 
 
-@kept_for_node
+@cached_by_node
 def _names_whose_step(ability: TriggeredAbility) -> bool:
     """Whether an ability's words behind its trigger say "that player" of whose step it is."""
     words = (ability.condition, ability.effect)

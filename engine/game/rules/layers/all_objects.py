@@ -57,7 +57,7 @@ class Running:
         return layer in self.effect.parts and (self.exists or self.affected is not None)
 
 
-class Lockstep:
+class LayerByLayer:
     """One passage of the whole board through all layers.
 
     `now` holds what every object is so far. It is shared with the projection, which answers from it meanwhile.

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from engine.game.rules.layers.all_objects import Lockstep
+from engine.game.rules.layers.all_objects import LayerByLayer
 from engine.game.rules.layers.effect import OTHERS_STATUS
 from engine.game.rules.layers.intrinsic import plain
 from engine.game.rules.layers.layer import END
@@ -28,29 +28,39 @@ if TYPE_CHECKING:
     from engine.meaning.characteristics import Characteristics
 
 
-Way = Callable[..., Lockstep]
+Way = Callable[..., LayerByLayer]
 
 
 class Known:
     """The projections of one game's objects under a plan of effects."""
 
     __slots__ = (
-        "_contexts", "_layers", "_lockstep", "_lookers", "_passages", "_reads", "changes", "final", "in_lockstep",
-        "plan", "projected", "way",
+        "_by_layers",
+        "_contexts",
+        "_layers",
+        "_lookers",
+        "_passages",
+        "_reads",
+        "changes",
+        "final",
+        "layer_by_layer",
+        "plan",
+        "projected",
+        "way",
     )  # fmt: skip
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
         self.final: dict[ObjectId, Characteristics] = {}  # always this one dictionary
         self.changes: dict[ObjectId, Changes] = {}  # of abilities on the way through the layers, where there were any
-        self.in_lockstep = False  # whether `final` was worked out in lockstep
+        self.layer_by_layer = False  # whether `final` was worked out layer by layer
         self.projected = 0  # how many objects were worked out so far, for measuring
         self._reads: dict[ObjectId, int] = {}  # what projections look at, of those that look at more than values
         self._lookers: dict[int, dict[ObjectId, None]] = {}  # by what they look at, those that look at other things
         # What is under way:
         self._layers = Layers()
-        self._lockstep: Lockstep | None = None
-        self.way: Way = Lockstep  # how the whole board is carried through the layers
+        self._by_layers: LayerByLayer | None = None
+        self.way: Way = LayerByLayer  # how the whole board is carried through the layers
         self._passages: dict[ObjectId, Passage] = {}
         self._contexts: dict[Effect, Context] = {}
 
@@ -59,7 +69,7 @@ class Known:
         new = Known(plan)
         new.final = self.final.copy()
         new.changes = self.changes.copy()
-        new.in_lockstep = self.in_lockstep
+        new.layer_by_layer = self.layer_by_layer
         new.projected = self.projected
         new._reads = self._reads.copy()
         new._lookers = {reads: oids.copy() for reads, oids in self._lookers.items()}
@@ -96,8 +106,8 @@ class Known:
 
     def work_out(self, game: Game, oid: ObjectId) -> Characteristics:
         """What an object is; in the course of a projection, what it is before the layer that is being applied."""
-        if self._lockstep is not None:
-            return self._lockstep.state(oid)
+        if self._by_layers is not None:
+            return self._by_layers.state(oid)
         passage = self._passages.get(oid)
         if passage is None:
             obj = game.objects[oid]
@@ -134,7 +144,7 @@ class Known:
     def work_out_all(
         self, game: Game, sources: Iterable[ObjectId], floating: Iterable[Effect]
     ) -> dict[ObjectId, None]:  # fmt: skip
-        """Work out the whole board in lockstep; the objects whose abilities changed on the way, before or now.
+        """Work out the whole board layer by layer; the objects whose abilities changed on the way, before or now.
 
         Meanwhile `final` holds what every object is so far, so that whoever asks gets that.
         """
@@ -142,17 +152,17 @@ class Known:
         reached += (oid for zone, entries in self.plan.broad.items() if entries for oid in in_zone(game, zone))
         before = self.changes
         self.forget_all()
-        self._lockstep = board = self.way(game, self.final, reached, sources, floating)
+        self._by_layers = board = self.way(game, self.final, reached, sources, floating)
         board.run()
-        self._lockstep = None
+        self._by_layers = None
         self.projected += len(self.final)
         self.changes = {oid: tuple(changes) for oid, changes in board.changes.items()}
-        self.in_lockstep = True
+        self.layer_by_layer = True
         return dict.fromkeys((*before, *self.changes))
 
     def forget_all(self) -> None:
         """Forget what all objects are."""
-        self.in_lockstep = False
+        self.layer_by_layer = False
         self.final.clear()
         self.changes = {}
         self._reads = {}

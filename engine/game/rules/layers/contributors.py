@@ -1,7 +1,7 @@
 """What objects and floating effects contribute to the board, renewed as far as changes reach.
 
 An object's contribution can change what another one is, and so what that contributes; this goes on until it comes to
-rest. Where it is in doubt in which order effects apply, everything is worked out in lockstep instead.
+rest. Where it is in doubt in which order effects apply, everything is worked out layer by layer instead.
 """
 
 from __future__ import annotations
@@ -31,19 +31,19 @@ if TYPE_CHECKING:
 Objects = dict[int, None]  # numbers of objects, as an ordered set
 
 MOST_REVISED = 30  # objects that are remembered as the last that were something else
-_ROUNDS = 32  # what has not come to rest by then is left to the lockstep
+_ROUNDS = 32  # what has not come to rest by then is worked out layer by layer
 
 
 class Contributors:
     """The contributions to one game's board. The plan, the projections and the index follow from them."""
 
     __slots__ = (
-        "_before", "_changed", "_contributions", "_floating", "_uncertain", "always_lockstep", "index", "known", "plan",
-        "revised", "revisions", "rules",
+        "_before", "_changed", "_contributions", "_floating", "_uncertain", "always_layer_by_layer", "index", "known",
+        "plan", "revised", "revisions", "rules",
     )  # fmt: skip
 
-    def __init__(self, always_lockstep: bool = False) -> None:
-        self.always_lockstep = always_lockstep  # for comparing the two ways
+    def __init__(self, always_layer_by_layer: bool = False) -> None:
+        self.always_layer_by_layer = always_layer_by_layer  # for comparing the two ways
         self.plan = Plan()
         self.known = Known(self.plan)
         self.index = Index()
@@ -62,7 +62,7 @@ class Contributors:
     def clone(self) -> Contributors:
         """A copy that can go its own way."""
         new = Contributors.__new__(Contributors)
-        new.always_lockstep = self.always_lockstep
+        new.always_layer_by_layer = self.always_layer_by_layer
         new._before, new._changed = {}, {}
         new.plan = self.plan.clone()
         new.known = self.known.clone(new.plan)
@@ -77,8 +77,8 @@ class Contributors:
 
     @property
     def in_doubt(self) -> bool:
-        """Whether the order or the existence of effects is in question, so that the lockstep is needed."""
-        return self.always_lockstep or bool(self._uncertain) or self.plan.in_doubt()
+        """Whether the order or the existence of effects is in question, so that the board goes layer by layer."""
+        return self.always_layer_by_layer or bool(self._uncertain) or self.plan.in_doubt()
 
     def is_indifferent(self, game: Game, looks: int) -> bool:
         """Whether nothing that contributes looks at some things, so that their changing changes nothing else."""
@@ -146,7 +146,7 @@ class Contributors:
     def _renew_reached(self, game: Game, looks: int) -> Iterable[ObjectId]:
         """Forget what the changes reach, and renew what contributes to others, until that changes nothing more."""
         renewed: Objects = {}
-        if self.known.in_lockstep:  # then it is not known what the projections look at
+        if self.known.layer_by_layer:  # then it is not known what the projections look at
             self._changed.update(dict.fromkeys(oid for oid in self._contributions if oid >= 0))
             self._changed.update(dict.fromkeys(self.known.changes))
             self.known.forget_all()
@@ -211,7 +211,7 @@ class Contributors:
     # -- all at once ---------------------------------------------------------------------------------------------
 
     def _renew_all(self, game: Game) -> Iterable[ObjectId]:
-        """Work out everything in lockstep, and renew what everything contributes."""
+        """Work out everything layer by layer, and renew what everything contributes."""
         objects = game.objects
         sources = [oid for oid in dict.fromkeys((*self._contributions, *self._changed)) if oid in objects]
         floating = [effect for number, one in self._contributions.items() if number < 0 for effect in one.effects]

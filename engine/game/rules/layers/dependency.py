@@ -17,14 +17,14 @@ if TYPE_CHECKING:
 
     from engine.core.identity import ObjectId
     from engine.game.rules.context import Context
-    from engine.game.rules.layers.all_objects import Lockstep, Running
+    from engine.game.rules.layers.all_objects import LayerByLayer, Running
     from engine.meaning.families import Modification
 
 
 class Pending:
     """The effects of a layer that are still to be applied, and which of them wait for which."""
 
-    def __init__(self, board: Lockstep, layer: int, effects: Iterable[Running]) -> None:
+    def __init__(self, board: LayerByLayer, layer: int, effects: Iterable[Running]) -> None:
         self.board = board
         self.layer = layer
         self.effects = sorted(effects, key=self._order)
@@ -118,12 +118,12 @@ class Pending:
         return before != after
 
 
-def _has_ability(board: Lockstep, one: Running) -> bool:
+def _has_ability(board: LayerByLayer, one: Running) -> bool:
     ability = one.effect.group.ability
     return ability is None or any(other is ability for other in board.state(one.effect.source).abilities)
 
 
-def _doing(board: Lockstep, one: Running, layer: int) -> object:
+def _doing(board: LayerByLayer, one: Running, layer: int) -> object:
     """What an effect would do now: on whose behalf, to which objects, and with which numbers."""
     ctx = board.context(one)
     affected = board.affected_by(one, ctx)

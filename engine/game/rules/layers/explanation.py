@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY
 from engine.core.record import record
-from engine.game.rules.layers.all_objects import Lockstep
+from engine.game.rules.layers.all_objects import LayerByLayer
 from engine.game.rules.layers.effect import FLOATING
 from engine.game.rules.layers.layer import NAMES
 from engine.game.rules.layers.projection import BoardProjection
@@ -49,7 +49,7 @@ class Step:
     lasts: Duration | None = None  # of what a resolved spell or ability began, for how long
 
 
-class Witness(Lockstep):
+class Witness(LayerByLayer):
     """A passage of the board through the layers that is watched for one object."""
 
     def __init__(
@@ -93,7 +93,7 @@ ASPECTS: Mapping[str, Callable[[Characteristics], object]] = {
 def steps_of(game: Game, oid: ObjectId) -> list[Step]:
     """What changed an object from its copiable values on, oldest layer first; the game stays as it is."""
     steps: list[Step] = []
-    projection = BoardProjection.of_game(game, always_lockstep=True)
+    projection = BoardProjection.of_game(game, always_layer_by_layer=True)
     projection.watch(lambda *board: Witness(oid, steps, *board))
     trial = game.clone_with(projection)
     trial.chars(oid)

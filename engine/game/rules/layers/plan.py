@@ -1,4 +1,4 @@
-"""The effects of a board by the objects they can reach, and whether the board needs the lockstep."""
+"""The effects of a board by the objects they can reach, and whether the whole board has to go layer by layer."""
 
 from __future__ import annotations
 

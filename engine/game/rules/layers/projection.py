@@ -40,7 +40,7 @@ UNSETTLED: Mapping[ObjectId, Characteristics] = {}  # nothing is known for certa
 class BoardProjection:
     """What the layers know of one game (see `state.layers.Projection`)."""
 
-    def __init__(self, always_lockstep: bool = False) -> None:
+    def __init__(self, always_layer_by_layer: bool = False) -> None:
         # What is noted since the last question:
         self._stale = False
         self._dirty: Objects = {}
@@ -48,7 +48,7 @@ class BoardProjection:
         self._players = False
         # What is known:
         self.settled: Mapping[ObjectId, Characteristics] = UNSETTLED
-        self._board = Contributors(always_lockstep)
+        self._board = Contributors(always_layer_by_layer)
         self._final = self._board.known.final
         self._inputs: dict[ObjectId, tuple[object, ...]] = {}  # what of each object itself went into what is known
         self._hosts: dict[ObjectId, Ref] = {}  # what is attached to what
@@ -58,9 +58,9 @@ class BoardProjection:
         self._history = 0  # how many events had happened
 
     @classmethod
-    def of_game(cls, game: Game, always_lockstep: bool = False) -> BoardProjection:
+    def of_game(cls, game: Game, always_layer_by_layer: bool = False) -> BoardProjection:
         """A projection that knows nothing yet of a game that is already under way."""
-        new = cls(always_lockstep)
+        new = cls(always_layer_by_layer)
         new._dirty = dict.fromkeys(game.objects)
         new._stale = new._everything = new._players = True
         return new
@@ -85,7 +85,7 @@ class BoardProjection:
 
     def blank(self) -> BoardProjection:
         """One that knows nothing yet, for another game that has no objects yet."""
-        return BoardProjection(self._board.always_lockstep)
+        return BoardProjection(self._board.always_layer_by_layer)
 
     def watch(self, way: Way) -> None:
         """Carry the whole board through the layers in a way of its own, to see what happens there."""
@@ -97,8 +97,8 @@ class BoardProjection:
         return self._board.known.projected
 
     @property
-    def in_lockstep(self) -> bool:
-        """Whether the board as it was last settled had to be worked out in lockstep, for measuring."""
+    def layer_by_layer(self) -> bool:
+        """Whether the board as it was last settled had to be worked out layer by layer, for measuring."""
         return self._board.in_doubt
 
     # -- noting --------------------------------------------------------------------------------------------------

@@ -176,7 +176,7 @@ def contribution(
         parts = stage.parts()
         if parts:
             effects.append(static_effect(game, obj, stage.group, parts, you, stage.timestamp, number))
-            # Copying and controlling what may itself be copied or controlled: the lockstep goes into it.
+            # Copying and controlling what may itself be copied or controlled: the whole board goes layer by layer.
             uncertain = uncertain or COPY in parts or (CONTROL in parts and controller != obj.controller)
     return Contribution(
         signature(obj, final, controller, changes), tuple(effects), uncertain,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.meaning.abilities import Ability, targets_of
 from engine.meaning.families import Instruction, Modal
 from engine.meaning.families.instructions import COPIES, LATER, RULES, UNSEEN, VISIBLE
-from engine.meaning.node import children, kept_for_node, walk_until
+from engine.meaning.node import cached_by_node, children, walk_until
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -46,7 +46,7 @@ def _chooses(effect: Instruction, two: bool) -> bool:
     return any(not (two and target.of_opponent) for target in targets_of(effect))
 
 
-@kept_for_node
+@cached_by_node
 def _in_it(effect: Instruction) -> frozenset[str]:
     """When each of the things that words do first matters."""
     return frozenset(_kinds(effect)) or frozenset((VISIBLE,))

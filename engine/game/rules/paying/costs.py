@@ -11,7 +11,7 @@ from engine.game.rules.context import Context
 from engine.game.rules.questions.rule_modifiers import spell_verdicts, verdicts
 from engine.meaning.abilities import Ability
 from engine.meaning.families import ChangesCost, ChosenFirst
-from engine.meaning.node import kept_for_node, walk_until
+from engine.meaning.node import cached_by_node, walk_until
 from engine.meaning.questions import Bearing, Question
 
 if TYPE_CHECKING:
@@ -75,7 +75,7 @@ def changed_total(
     return min(variants, key=lambda total: total.mana_value)
 
 
-@kept_for_node
+@cached_by_node
 def changes_its_cost(ability: ActivatedAbility) -> tuple[ChangesCost, ...]:
     """The words of an activated ability that change what activating it costs."""
     return tuple(node for node in walk_until(ability.effect, Ability) if isinstance(node, ChangesCost))

@@ -23,7 +23,7 @@ from engine.game.rules.questions.enchant import MAY_ACTIVATE
 from engine.game.state.influence import RANGES
 from engine.meaning.abilities import Ability
 from engine.meaning.families import ManaMaking, RestrictsMana
-from engine.meaning.node import READS_ELSEWHERE, READS_STATUS, kept_for_node, reads_of, walk_until
+from engine.meaning.node import READS_ELSEWHERE, READS_STATUS, cached_by_node, reads_of, walk_until
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -131,7 +131,7 @@ def _plain_source(game: Game, oid: ObjectId, seat: Seat) -> Source | None:
     return _as_source(oid, chars, options) if options else None
 
 
-@kept_for_node
+@cached_by_node
 def _is_plain(ability: ActivatedAbility) -> bool:
     """Whether a mana ability only taps its permanent, for mana that depends on nothing."""
     free = ability.condition is None and not (ability.timing or ability.limit or ability.loyalty)
@@ -239,7 +239,7 @@ def _refuse_to_answer(decision: object, validate: object = None) -> object:
     raise AskedMeanwhileError
 
 
-@kept_for_node
+@cached_by_node
 def restriction_of(effect: Node) -> object:
     """What a mana ability's words say its mana may be spent on (CR 106.6); None if they say nothing."""
     return next((node for node in walk_until(effect, Ability) if isinstance(node, RestrictsMana)), None)

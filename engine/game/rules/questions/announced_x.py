@@ -9,7 +9,7 @@ from engine.game.state.objects import StackItem
 from engine.meaning.abilities import Ability
 from engine.meaning.families import Amount, Cost, Instruction
 from engine.meaning.families.instructions import LimitsX
-from engine.meaning.node import kept_for_node, walk, walk_until
+from engine.meaning.node import cached_by_node, walk, walk_until
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -20,7 +20,7 @@ EACH = 40  # up to here every number is tried: "exile a card with mana value X" 
 MOST = 1_000_000  # more than anybody counts
 
 
-@kept_for_node
+@cached_by_node
 def _names_x(cost: Cost) -> bool:
     return any(isinstance(node, Amount) and node.is_x for node in walk(cost))
 
@@ -49,7 +49,7 @@ def possible_x(ctx: Context, costs: Sequence[Any], most: int | None) -> Sequence
     return _numbers(ctx, others, MOST if most is None else most)
 
 
-@kept_for_node
+@cached_by_node
 def _limiting(effect: Instruction) -> tuple[LimitsX, ...]:
     """The words of a spell or ability that say what X can't be."""
     return tuple(node for node in walk_until(effect, Ability) if isinstance(node, LimitsX))

@@ -158,7 +158,7 @@ def no_defense(game: Game, obj: GameObject, chars: Characteristics) -> Iterator[
 
 @state_based_check("704.5w", each="battle", editions=MODERN)
 def needs_protector(game: Game, obj: GameObject, chars: Characteristics) -> Iterator[Event]:
-    """A battle whose protector has left, or can't be its protector, gets another or goes to the graveyard."""
+    """A battle without a protector who may be it gets another or is put into the graveyard (CR 704.5w, 704.5x)."""
     now = obj.choices.get(PROTECTOR, NOBODY)
     possible = possible_protectors(game, chars, chars.controller)
     if now in possible:

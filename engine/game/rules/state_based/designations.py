@@ -1,6 +1,6 @@
 """Designations that permanents give their controllers as soon as they deserve them.
 
-See CR 702.131b, 702.179a.
+See CR 702.131b, 702.179a, 704.5z.
 """
 
 from __future__ import annotations

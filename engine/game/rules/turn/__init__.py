@@ -15,7 +15,6 @@ restarting           restarting the game: the same players begin anew with all c
 shortcut_preview     what will come of a proposed shortcut, as far as everybody may foresee it
 shortcuts            shortcuts: a player with priority proposes one, the others answer in turn order, and it is taken
 sitting_again        what players sit down with as a game begins in the middle of another: cards that they own there
-skipping             steps that effects take away from a turn
 starting             starting the game: decks, who begins, opening hands and mulligans
 static_copies        copy effects of static abilities: their values are those of the moment at which they start to apply
 subgames             subgames: games that a spell or ability creates within a game, and the way back

@@ -1,4 +1,4 @@
-"""Phases and steps that effects add to a turn (CR 500.8, 500.9).
+"""Phases and steps that effects add to a turn or take away from it (CR 500.8 to 500.10, 614.10).
 
 The effects' later words can ask whether an added phase is under way.
 """
@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 from engine.core import steps
 from engine.game.events.turn_structure import SetTurn
 from engine.game.rules.procedures import happen
+from engine.game.rules.questions.rule_modifiers import refused
+from engine.game.rules.turn.questions import MAY_HAVE_STEP
 
 if TYPE_CHECKING:
     from engine.game.state.game import Game
@@ -49,3 +51,11 @@ def behind_first_postcombat_main(game: Game) -> int | None:
     ahead = [place for place, step in enumerate(turn.rest) if step in steps.MAIN_STEPS]
     missing = 2 - turn.mains
     return ahead[missing - 1] + 1 if 0 < missing <= len(ahead) else None
+
+
+def has_no_step(game: Game, step: str) -> bool:
+    """Whether effects say that an active player, and so the active team, has no such step.
+
+    See CR 614.10, 805.8.
+    """
+    return any(refused(game, MAY_HAVE_STEP, seat, step=step) is not None for seat in game.active_players())

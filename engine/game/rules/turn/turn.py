@@ -29,6 +29,7 @@ from engine.game.rules.missed_triggers import lateness
 from engine.game.rules.questions import influence
 from engine.game.rules.questions.rule_modifiers import affirmed, refused, verdicts
 from engine.game.rules.turn import controlling, ending, markers, priority, shortcuts, starting, subgames
+from engine.game.rules.turn.added_phases import has_no_step
 from engine.game.rules.turn.questions import (
     ALSO_UNTAPS,
     KEEPS_MANA,
@@ -38,7 +39,6 @@ from engine.game.rules.turn.questions import (
     UNTAP_OPTIONAL,
     UNTAPS,
 )
-from engine.game.rules.turn.skipping import has_no_step
 from engine.game.rules.variants.playing import usual_hand_size, variants_of
 from engine.game.state.several_turns import marker_of, priority_order
 from engine.game.state.turn import BEGIN, FINISH, PRIORITY, Unbroken

@@ -15,7 +15,7 @@ from engine.meaning.families import Instruction, Reference
 from engine.meaning.node import READS_NOTHING
 from engine.meaning.speech import Antecedent
 from engine.vocabulary.effects.keyword_actions.exile import exile
-from engine.vocabulary.effects.shared.affected_objects import done_to, things
+from engine.vocabulary.effects.shared.affected_objects import affected_objects, done_to
 from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
 from engine.vocabulary.effects.verbs.casting.playing_permissions import Permission, WhileExiled
 from engine.vocabulary.terms.costs.costs import PayMana
@@ -46,7 +46,7 @@ class Airbend(Instruction):
         return done_to(self.key, self.what, "exiled")
 
     def perform(self, ctx: Context) -> bool:
-        exiled = exile(ctx, things(ctx, self.what, TO_AIRBEND))
+        exiled = exile(ctx, affected_objects(ctx, self.what, TO_AIRBEND))
         ctx.bind(self.key, tuple(old for old, _ in exiled))
         for _, card in exiled:
             owner = ctx.owner_of(card)

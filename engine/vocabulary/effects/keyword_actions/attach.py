@@ -16,7 +16,7 @@ from engine.game.rules.questions.attaching import why_not_attached
 from engine.meaning.families import Filter, Instruction, Reference
 from engine.meaning.node import READS_BOARD, READS_NOTHING
 from engine.meaning.speech import Antecedent
-from engine.vocabulary.effects.shared.affected_objects import done_to, things
+from engine.vocabulary.effects.shared.affected_objects import affected_objects, done_to
 from engine.vocabulary.effects.shared.zone_change_tracking import all_now, carry_out, on_battlefield
 from engine.vocabulary.terms.objects.objects import matching
 
@@ -42,12 +42,12 @@ class AttachTo(Instruction):
         return done_to(self.key, self.what, "attached")
 
     def perform(self, ctx: Context) -> bool:
-        chosen = on_battlefield(ctx, things(ctx, self.what, TO_ATTACH))
+        chosen = on_battlefield(ctx, affected_objects(ctx, self.what, TO_ATTACH))
         ctx.bind(self.key, chosen)
         if ctx.captured is not None and any(ctx.obj(oid).face_down for oid in chosen if is_object(oid)):
             ctx.captured.append(Afterward(self, ctx))  # as it is face up it says what it may be attached to (CR 303.4k)
             return True
-        hosts = all_now(ctx, things(ctx, self.to, TO_ATTACH_TO))
+        hosts = all_now(ctx, affected_objects(ctx, self.to, TO_ATTACH_TO))
         if not hosts:
             return False
         host = hosts[0]
@@ -66,7 +66,7 @@ class Unattach(Instruction):
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:
-        chosen = on_battlefield(ctx, things(ctx, self.what, TO_UNATTACH))
+        chosen = on_battlefield(ctx, affected_objects(ctx, self.what, TO_UNATTACH))
         return bool(carry_out(ctx, *(Attach(oid, NOBODY, ctx.source) for oid in chosen if is_object(oid))))
 
 

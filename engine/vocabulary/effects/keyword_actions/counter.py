@@ -15,7 +15,7 @@ from engine.meaning.families import Condition, Filter, Instruction, Reference
 from engine.meaning.families.instructions import RULES
 from engine.meaning.node import READS_NOTHING, READS_STATUS
 from engine.meaning.speech import ANY_NUMBER, Antecedent, Wanted
-from engine.vocabulary.effects.shared.affected_objects import done_to, things
+from engine.vocabulary.effects.shared.affected_objects import affected_objects, done_to
 from engine.vocabulary.effects.verbs.zones.put_into_library import at_top_or_bottom
 from engine.vocabulary.statics.casting.uncounterable import CannotBeCountered
 from engine.vocabulary.statics.costs.cost_changes import fits_as_spell
@@ -72,7 +72,7 @@ class CounterSpells(Instruction):
     def perform(self, ctx: Context) -> bool:
         goes = ctx.bindings.get(INSTEAD)
         countered: list[Ref] = []
-        for oid in things(ctx, self.what, TO_ENTER_WITH_COUNTER, good=False):
+        for oid in affected_objects(ctx, self.what, TO_ENTER_WITH_COUNTER, good=False):
             there = goes.zone_of(ctx, oid) if isinstance(goes, CounteredGoesTo) and is_object(oid) else None
             zone, index = there or (GRAVEYARD, None)
             if is_object(oid) and counter(ctx.game, oid, ctx.source, zone, index, ctx.stack_id):

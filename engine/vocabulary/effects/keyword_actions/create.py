@@ -18,7 +18,7 @@ from engine.meaning.families.instructions import UNSEEN, DoneForAll
 from engine.meaning.message import Printed, say
 from engine.meaning.node import READS_NOTHING, READS_STATUS, READS_TURN, Node
 from engine.meaning.speech import Antecedent, Wanted, nouns_of
-from engine.vocabulary.effects.shared.affected_objects import CHOSEN, each_acting, own_key, per_player, things
+from engine.vocabulary.effects.shared.affected_objects import CHOSEN, affected_objects, each_acting, own_key, per_player
 from engine.vocabulary.effects.shared.for_each import times
 from engine.vocabulary.effects.shared.having import with_infinitive
 from engine.vocabulary.effects.shared.token_descriptions import TokenKind
@@ -406,7 +406,7 @@ class CreateCopies(DoneForAll):
     def _originals(self, ctx: Context, chooser: Seat) -> tuple[Ref, ...]:
         """What is copied; what has left is as it last existed (CR 608.2h), not as the card that it has become."""
         if isinstance(self.what, CHOSEN):
-            return things(ctx, self.what, TO_COPY, chooser)
+            return affected_objects(ctx, self.what, TO_COPY, chooser)
         return self.what.refs(ctx)
 
 

@@ -17,7 +17,7 @@ from engine.meaning.families.instructions import RULES
 from engine.meaning.message import Printed, say
 from engine.meaning.node import READS_NOTHING, READS_STATUS
 from engine.meaning.speech import Antecedent, nouns_of
-from engine.vocabulary.effects.shared.affected_objects import are_there, done_to, things
+from engine.vocabulary.effects.shared.affected_objects import affected_objects, are_there, done_to
 from engine.vocabulary.effects.shared.zone_change_tracking import carry_out, on_battlefield
 from engine.vocabulary.terms.objects.objects import MOVED, Every
 from engine.vocabulary.terms.players.players import You
@@ -85,7 +85,7 @@ class DestroyPermanents(Instruction):
         return are_there(ctx, You(said=False), self.what, may=lambda inner, _, ref: inner.on_battlefield(ref))
 
     def perform(self, ctx: Context) -> bool:
-        chosen = on_battlefield(ctx, things(ctx, self.what, TO_DESTROY, good=False))
+        chosen = on_battlefield(ctx, affected_objects(ctx, self.what, TO_DESTROY, good=False))
         able = any(refused(ctx.game, MAY_BE_DESTROYED, oid) is None for oid in chosen)
         ctx.bind(self.key, destroy(ctx, chosen))
         return able  # also if it is regenerated (CR 118.12)

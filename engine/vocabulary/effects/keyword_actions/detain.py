@@ -16,7 +16,7 @@ from engine.meaning.message import say
 from engine.meaning.node import READS_NOTHING
 from engine.meaning.questions import Asked, Refusal
 from engine.meaning.speech import Antecedent
-from engine.vocabulary.effects.shared.affected_objects import done_to, things
+from engine.vocabulary.effects.shared.affected_objects import affected_objects, done_to
 from engine.vocabulary.effects.shared.zone_change_tracking import on_battlefield
 from engine.vocabulary.terms.grammar.continuous import begin
 from engine.vocabulary.terms.grammar.durations import UntilYourNextTurn
@@ -42,7 +42,7 @@ class Detain(Instruction):
         return done_to(self.key, self.what, "detained")
 
     def perform(self, ctx: Context) -> bool:
-        chosen = on_battlefield(ctx, things(ctx, self.what, TO_DETAIN, good=False))
+        chosen = on_battlefield(ctx, affected_objects(ctx, self.what, TO_DETAIN, good=False))
         if chosen:
             begin(ctx, (Detained(),), chosen, UntilYourNextTurn())
         ctx.bind(self.key, chosen)

@@ -18,7 +18,7 @@ from engine.vocabulary.effects.shared.having import with_infinitive
 from engine.vocabulary.effects.shared.zone_change_tracking import all_now, carry_out
 from engine.vocabulary.terms.amounts.plain_numbers import bounds_of
 from engine.vocabulary.terms.costs.choice_costs import chosen_at_random
-from engine.vocabulary.terms.grammar.references_per_player import note_doers
+from engine.vocabulary.terms.grammar.references_per_player import note_who_did
 from engine.vocabulary.terms.objects.filters import Card, Described
 from engine.vocabulary.terms.objects.objects import Some
 from engine.vocabulary.terms.players.players import PlayerReference
@@ -65,7 +65,7 @@ class DiscardCards(Instruction):
             wanted, chosen = self._chosen(inner, seat)
             least += wanted
             events.extend(Discard(seat, oid, ctx.source) for oid in chosen)
-            note_doers(ctx, ((seat, oid) for oid in chosen))
+            note_who_did(ctx, ((seat, oid) for oid in chosen))
         done = tuple(event.oid for event in carry_out(ctx, *events) if isinstance(event, Discard))
         ctx.bind(self.key, done)
         return len(done) >= least and (bool(done) or self.what is None)

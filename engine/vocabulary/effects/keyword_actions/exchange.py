@@ -19,7 +19,7 @@ from engine.game.rules.questions.attaching import why_not_attached
 from engine.game.rules.questions.rule_modifiers import refused
 from engine.meaning.families import Instruction, Modification, Reference
 from engine.meaning.node import READS_BOARD, READS_NOTHING
-from engine.vocabulary.effects.shared.affected_objects import per_player, things
+from engine.vocabulary.effects.shared.affected_objects import affected_objects, per_player
 from engine.vocabulary.effects.shared.zone_change_tracking import carry_out, on_battlefield
 from engine.vocabulary.effects.verbs.players.life import change_life
 from engine.vocabulary.statics.characteristics.modify_power import HasBase
@@ -186,7 +186,7 @@ class ExchangeTextBoxes(Instruction):
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:
-        chosen = on_battlefield(ctx, things(ctx, self.what, TO_EXCHANGE))
+        chosen = on_battlefield(ctx, affected_objects(ctx, self.what, TO_EXCHANGE))
         if len(chosen) != 2:
             return False
         first, second = (HasTextBox(*_text_box(ctx, oid)) for oid in chosen)

@@ -17,11 +17,11 @@ from engine.meaning.abilities import TriggeredAbility
 from engine.meaning.families import Amount, Condition, EventPattern, Filter, Instruction, Reference
 from engine.meaning.node import READS_BOARD, READS_NOTHING, READS_STATUS, Node
 from engine.meaning.speech import Antecedent, Wanted, nouns_of
-from engine.vocabulary.effects.shared.affected_objects import are_there, deeds, done_to, per_player, things
+from engine.vocabulary.effects.shared.affected_objects import affected_objects, are_there, deeds, done_to, per_player
 from engine.vocabulary.effects.shared.having import with_infinitive
 from engine.vocabulary.effects.shared.zone_change_tracking import all_now, carry_out
 from engine.vocabulary.effects.verbs.zones.put_onto_battlefield import enter
-from engine.vocabulary.terms.grammar.references_per_player import note_doers
+from engine.vocabulary.terms.grammar.references_per_player import note_who_did
 from engine.vocabulary.terms.grammar.this_way import fits_anywhere
 from engine.vocabulary.terms.objects.filters import zone_of
 from engine.vocabulary.terms.objects.objects import Giver, Some, This, bound_refs
@@ -108,7 +108,7 @@ class ExileUntilThisLeaves(Instruction):
 
 def exile_until(ctx: Context, what: Reference, pattern: EventPattern) -> tuple[Ref, ...]:
     """Exile objects until something happens: then they return at once (CR 610.3). Give them as they were."""
-    chosen = things(ctx, what, TO_EXILE, good=False)
+    chosen = affected_objects(ctx, what, TO_EXILE, good=False)
     zones = {oid: ctx.obj(oid).zone for oid in chosen}
     exiled = exile(ctx, chosen)
     if exiled:
@@ -208,7 +208,7 @@ class ExileZone(Instruction):
         theirs = [(seat, oid) for seat, inner in per_player(ctx, self.player) for oid in self.place.objects(inner)]
         exiled = exile(ctx, tuple(dict.fromkeys(oid for _, oid in theirs)))
         if len({seat for seat, _ in theirs}) > 1:
-            note_doers(ctx, theirs)
+            note_who_did(ctx, theirs)
         ctx.bind(self.key, tuple(new for _, new in exiled))
         return bool(exiled)
 

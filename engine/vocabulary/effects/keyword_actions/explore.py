@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.compiler.templates import phrase, verb
 from engine.core.identity import Ref, Seat
@@ -42,6 +42,7 @@ verb("object_deed", EXPLORES, "explore")
 class BeginToExplore(Event):
     """A permanent is about to explore: something else may happen instead (CR 614.1a, 701.40a)."""
 
+    untold: ClassVar[bool] = True
     player: Seat
     oid: Ref
     by_itself = True

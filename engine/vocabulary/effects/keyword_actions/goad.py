@@ -15,7 +15,7 @@ from engine.meaning.families.instructions import RULES
 from engine.meaning.node import READS_EVERYTHING, READS_NOTHING
 from engine.meaning.questions import Asked, Question
 from engine.meaning.speech import Antecedent
-from engine.vocabulary.effects.shared.affected_objects import done_to, things
+from engine.vocabulary.effects.shared.affected_objects import affected_objects, done_to
 from engine.vocabulary.effects.shared.zone_change_tracking import on_battlefield
 from engine.vocabulary.terms.grammar.continuous import begin
 from engine.vocabulary.terms.grammar.durations import UntilYourNextTurn
@@ -46,7 +46,7 @@ class Goad(Instruction):
         return done_to(self.key, self.what, "goaded")
 
     def perform(self, ctx: Context) -> bool:
-        chosen = on_battlefield(ctx, things(ctx, self.what, TO_GOAD))
+        chosen = on_battlefield(ctx, affected_objects(ctx, self.what, TO_GOAD))
         for oid in chosen:
             if not any(isinstance(part, Goaded) and part.by == ctx.controller for part in _parts(ctx, oid)):
                 begin(ctx, (Goaded(ctx.controller),), (oid,), UntilYourNextTurn())  # once per player (CR 701.38d)

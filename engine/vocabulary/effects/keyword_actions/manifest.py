@@ -24,7 +24,7 @@ from engine.meaning.message import say
 from engine.meaning.node import READS_NOTHING, READS_STATUS
 from engine.meaning.questions import Asked
 from engine.meaning.speech import Antecedent
-from engine.vocabulary.effects.shared.affected_objects import done_to, per_player, things
+from engine.vocabulary.effects.shared.affected_objects import affected_objects, done_to, per_player
 from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
 from engine.vocabulary.terms.costs.costs import PayMana
 from engine.vocabulary.terms.grammar.anaphors import ThatPlayer
@@ -104,7 +104,7 @@ class ManifestCards(Instruction):
     def perform(self, ctx: Context) -> bool:
         made: list[Ref] = []
         for seat, inner in per_player(ctx, self.player):
-            for oid in things(inner, self.what, _PURPOSES[self.verb], seat):
+            for oid in affected_objects(inner, self.what, _PURPOSES[self.verb], seat):
                 made.extend(put_face_down(ctx, seat, (oid,), self.verb))
         ctx.bind(self.key, tuple(made))
         return bool(made)
@@ -186,7 +186,9 @@ class TurnUp(Instruction):
         return done_to(self.key, self.what, "turned face up")
 
     def perform(self, ctx: Context) -> bool:
-        chosen = [oid for oid in things(ctx, self.what, TO_TURN_UP) if ctx.obj(oid).zone in (BATTLEFIELD, EXILE)]
+        chosen = [
+            oid for oid in affected_objects(ctx, self.what, TO_TURN_UP) if ctx.obj(oid).zone in (BATTLEFIELD, EXILE)
+        ]
         able = [oid for oid in chosen if ctx.obj(oid).zone == EXILE or not _stays_down(ctx, oid)]
         staying = (oid for oid in chosen if oid not in able and is_object(oid))
         ctx.happen(*(Reveal(ctx.controller_of(oid), (oid,)) for oid in staying))  # CR 701.34g
@@ -203,7 +205,7 @@ class TurnDown(Instruction):
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:
-        chosen = [oid for oid in things(ctx, self.what, TO_TURN_DOWN) if ctx.on_battlefield(oid)]
+        chosen = [oid for oid in affected_objects(ctx, self.what, TO_TURN_DOWN) if ctx.on_battlefield(oid)]
         return bool(carry_out(ctx, *(TurnFaceDown(oid) for oid in chosen)))
 
 

@@ -17,7 +17,7 @@ from engine.vocabulary.effects.shared.affected_objects import per_player
 from engine.vocabulary.effects.shared.for_each import times
 from engine.vocabulary.effects.shared.having import with_infinitive
 from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
-from engine.vocabulary.terms.grammar.references_per_player import note_doers
+from engine.vocabulary.terms.grammar.references_per_player import note_who_did
 from engine.vocabulary.terms.players.players import PlayerReference
 
 if TYPE_CHECKING:
@@ -63,7 +63,7 @@ class MillCards(Instruction):
         found = tuple(oid for oid in milled if ctx.exists(oid) and not is_hidden(ctx.obj(oid).zone))  # CR 701.13c
         ctx.bind(self.key, found)
         if len(acting) > 1:
-            note_doers(ctx, ((ctx.owner_of(oid), oid) for oid in found))
+            note_who_did(ctx, ((ctx.owner_of(oid), oid) for oid in found))
         return bool(milled)
 
     def _number(self, ctx: Context, seat: Seat) -> int:

@@ -35,7 +35,7 @@ from engine.meaning.message import say
 from engine.meaning.node import READS_NOTHING, READS_TURN
 from engine.meaning.questions import Asked, Question, Refusal
 from engine.meaning.speech import Antecedent
-from engine.vocabulary.effects.shared.affected_objects import done_to, things
+from engine.vocabulary.effects.shared.affected_objects import affected_objects, done_to
 from engine.vocabulary.effects.shared.zone_change_tracking import carry_out, on_battlefield
 from engine.vocabulary.terms.abilities.delayed import AtOnce, trigger_at_once
 from engine.vocabulary.terms.grammar.durations import ThisTurn
@@ -95,7 +95,7 @@ class Regenerate(Instruction):
         return done_to(self.key, self.what, "regenerated")
 
     def perform(self, ctx: Context) -> bool:
-        chosen = on_battlefield(ctx, things(ctx, self.what, TO_REGENERATE, good=True))
+        chosen = on_battlefield(ctx, affected_objects(ctx, self.what, TO_REGENERATE, good=True))
         for oid in chosen:
             shield = FloatingEffect(
                 ctx.source, ctx.controller, (RegenerationShield(),), (oid,), ThisTurn(),

@@ -21,7 +21,7 @@ from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
 from engine.vocabulary.effects.verbs.zones.look_at_cards import gathered
 from engine.vocabulary.terms.amounts.plain_numbers import bounds_of
 from engine.vocabulary.terms.costs.choice_costs import chosen_at_random
-from engine.vocabulary.terms.grammar.references_per_player import note_doers
+from engine.vocabulary.terms.grammar.references_per_player import note_who_did
 from engine.vocabulary.terms.players.players import PlayerReference, You
 
 if TYPE_CHECKING:
@@ -81,7 +81,7 @@ class RevealHand(Instruction):
         cards = [(seat, oid) for seat in seats for oid in ctx.game.zone(HAND, seat)]
         ctx.bind(self.key, tuple(oid for _, oid in cards))
         if len(seats) > 1:
-            note_doers(ctx, cards)
+            note_who_did(ctx, cards)
         return reveal(ctx, cards)
 
 
@@ -118,7 +118,7 @@ class RevealTop(Instruction):
             for owner in self.whose.seats(inner):
                 owners[owner] = number
                 if len(acting) > 1:
-                    note_doers(ctx, ((seat, oid) for oid in ctx.game.zone(LIBRARY, owner)[:number]))
+                    note_who_did(ctx, ((seat, oid) for oid in ctx.game.zone(LIBRARY, owner)[:number]))
         cards = [(owner, oid) for owner, number in owners.items() for oid in ctx.game.zone(LIBRARY, owner)[:number]]
         gather(ctx, self.key, tuple(oid for _, oid in cards))
         return reveal(ctx, cards)
@@ -146,7 +146,7 @@ class RevealFromHandOrTop(Instruction):
             chosen += [(seat, oid) for oid in picked]
         ctx.bind(self.key, tuple(oid for _, oid in chosen))
         if len(chosen) > 1:
-            note_doers(ctx, chosen)
+            note_who_did(ctx, chosen)
         return reveal(ctx, chosen)
 
 

@@ -13,7 +13,7 @@ from engine.game.rules.questions.rule_modifiers import refused
 from engine.meaning.families import Amount, Filter, Instruction, Reference
 from engine.meaning.node import READS_NOTHING
 from engine.meaning.speech import Antecedent
-from engine.vocabulary.effects.shared.affected_objects import CHOSEN, are_there, as_doer, deeds, done_to, multiplied
+from engine.vocabulary.effects.shared.affected_objects import CHOSEN, acting_as, are_there, deeds, done_to, multiplied
 from engine.vocabulary.effects.shared.having import with_infinitive
 from engine.vocabulary.effects.shared.zone_change_tracking import carry_out, on_battlefield
 from engine.vocabulary.terms.amounts.plain_numbers import bounds_of
@@ -71,7 +71,7 @@ class SacrificePermanents(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         chosen = deeds(ctx, self.player, self._what, TO_SACRIFICE, good=False, may=may_sacrifice, each=self.each)
-        least = sum(self._least(as_doer(ctx, self.player, seat)) for seat in self.player.seats(ctx))
+        least = sum(self._least(acting_as(ctx, self.player, seat)) for seat in self.player.seats(ctx))
         events = [Sacrifice(seat, oid, ctx.source) for seat, oid in chosen if ctx.on_battlefield(oid)]
         done = tuple(event.oid for event in carry_out(ctx, *events) if isinstance(event, Sacrifice))
         ctx.bind(self.key, done)

@@ -15,7 +15,7 @@ from engine.game.rules.questions.rule_modifiers import refused
 from engine.meaning.families import Duration, Instruction, Reference
 from engine.meaning.node import READS_NOTHING, READS_STATUS
 from engine.meaning.speech import Antecedent
-from engine.vocabulary.effects.shared.affected_objects import done_to, things
+from engine.vocabulary.effects.shared.affected_objects import affected_objects, done_to
 from engine.vocabulary.effects.shared.zone_change_tracking import carry_out, on_battlefield
 from engine.vocabulary.statics.abilities.abilities import HasAbilities
 from engine.vocabulary.statics.combat.attack_and_block import CannotAttackOrBlock
@@ -47,7 +47,7 @@ class Suspect(Instruction):
         return done_to(self.key, self.what, SUSPECTED)
 
     def perform(self, ctx: Context) -> bool:
-        chosen = on_battlefield(ctx, things(ctx, self.what, TO_SUSPECT))
+        chosen = on_battlefield(ctx, affected_objects(ctx, self.what, TO_SUSPECT))
         fresh = tuple(oid for oid in chosen if _may_be_suspected(ctx, oid))
         if fresh:
             carry_out(ctx, *(SetMark(oid, SUSPECTED) for oid in fresh))

@@ -14,7 +14,7 @@ from engine.game.rules.questions.rule_modifiers import refused
 from engine.meaning.families import Instruction, Reference
 from engine.meaning.node import READS_NOTHING
 from engine.meaning.speech import Antecedent
-from engine.vocabulary.effects.shared.affected_objects import done_to, things
+from engine.vocabulary.effects.shared.affected_objects import affected_objects, done_to
 from engine.vocabulary.effects.shared.zone_change_tracking import carry_out, on_battlefield
 from engine.vocabulary.terms.objects.adjectives import status_word
 
@@ -40,7 +40,7 @@ class TransformPermanents(Instruction):
         return done_to(self.key, self.what, "transformed")
 
     def perform(self, ctx: Context) -> bool:
-        chosen = on_battlefield(ctx, things(ctx, self.what, TO_TRANSFORM))
+        chosen = on_battlefield(ctx, affected_objects(ctx, self.what, TO_TRANSFORM))
         able = [
             oid for oid in chosen
             if not _already(ctx, oid) and refused(ctx.game, MAY_TRANSFORM, oid) is None

@@ -25,7 +25,7 @@ from engine.vocabulary.effects.shared.among import Among
 from engine.vocabulary.effects.shared.zone_change_tracking import all_now
 from engine.vocabulary.terms.amounts.plain_numbers import Number, bounds_of
 from engine.vocabulary.terms.costs.choice_costs import chosen_at_random
-from engine.vocabulary.terms.grammar.references_per_player import ACTING, note_doers
+from engine.vocabulary.terms.grammar.references_per_player import ACTING, note_who_did
 from engine.vocabulary.terms.objects.at_random import SomeAtRandom
 from engine.vocabulary.terms.objects.filters import zone_of
 from engine.vocabulary.terms.objects.objects import ATTACHED, AttachedTo, Every, Some, This, matching
@@ -42,7 +42,7 @@ include("thing", "object", "objects", "some", "several_things")
 label("thing", "an object like “target creature” or “a creature”")
 
 
-def things(
+def affected_objects(
     ctx: Context, what: Reference, purpose: Purpose, seat: Seat | None = None, good: bool | None = None
 ) -> tuple[Ref, ...]:  # fmt: skip
     """The objects that words mean now, after a player has chosen what the words leave open.
@@ -61,7 +61,7 @@ def per_player(ctx: Context, player: PlayerReference) -> list[tuple[Seat, Contex
     "They" and "their" mean that player there.
     """
     key = own_key(player) or own_key(player.same_as)
-    seats = player.doers(ctx)
+    seats = player.acting_players(ctx)
     if key and not ctx.bound(key):
         ctx.bind(key, seats)  # for the words that follow, they are all of them
     if len(seats) < 2 or not key:
@@ -69,7 +69,7 @@ def per_player(ctx: Context, player: PlayerReference) -> list[tuple[Seat, Contex
     return [(seat, ctx.naming({key: (seat,), ACTING: seat})) for seat in seats]
 
 
-def as_doer(ctx: Context, player: PlayerReference, seat: Seat) -> Context:
+def acting_as(ctx: Context, player: PlayerReference, seat: Seat) -> Context:
     """A context in which "they" mean a certain one of those who act, where it is known already who does."""
     key = own_key(player) or own_key(player.same_as)
     if not key:
@@ -107,7 +107,7 @@ def deeds(
                 found = tuple(ref for ref in found if not is_object(ref) or _whose(ctx, ref) == seat)
         result.extend((seat, ref) for ref in found)
     if len(acting) > 1 or isinstance(player, Players):
-        note_doers(ctx, result)
+        note_who_did(ctx, result)
     if isinstance(what, Every) and what.key and len(acting) > 1:
         ctx.bind(what.key, tuple(dict.fromkeys(ref for _, ref in result)))  # for the words that follow, all of them
     return list(dict.fromkeys(result))

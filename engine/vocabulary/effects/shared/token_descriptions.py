@@ -16,7 +16,7 @@ from engine.meaning.abilities import Abilities, Ability
 from engine.meaning.cards import CardDefinition, Face
 from engine.meaning.characteristics import Characteristics
 from engine.meaning.families import Amount
-from engine.meaning.node import READS_NOTHING, Node, kept_to_the_word
+from engine.meaning.node import READS_NOTHING, Node, cached_by_wording
 from engine.vocabulary.effects.shared.predefined_tokens import NAMES as PREDEFINED
 from engine.vocabulary.effects.shared.predefined_tokens import predefined
 from engine.vocabulary.statics.abilities.abilities import all_as_granted
@@ -239,7 +239,7 @@ production(
 )  # fmt: skip
 
 
-@kept_to_the_word(maxsize=4096)
+@cached_by_wording(maxsize=4096)
 def _definition(
     words: TokenWords, named: str, abilities: tuple[Ability, ...], size: tuple[int | None, ...]
 ) -> CardDefinition:

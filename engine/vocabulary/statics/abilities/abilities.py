@@ -207,9 +207,9 @@ class LosesAbilities(Modification):
 
     def _left(self, before: Abilities) -> Abilities:
         if not self.abilities:
-            return before.kept(self._is_spared)
+            return before.filtered(self._is_spared)
         parts = [part for one in before.unexpanded() for part in self._rest(one) if part != one]
-        return before.kept(lambda one: self._rest(one) == (one,)).with_added(*parts)
+        return before.filtered(lambda one: self._rest(one) == (one,)).with_added(*parts)
 
     def _is_spared(self, ability: Ability) -> bool:
         return self.but_mana and isinstance(ability, ActivatedAbility) and ability.mana

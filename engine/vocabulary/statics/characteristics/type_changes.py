@@ -236,7 +236,7 @@ class Becomes(Modification):
             characteristics.colors = in_order((*before, *self.kind.colors))
         elif layer == "6":
             before_that = characteristics.abilities
-            before_that = before_that.kept(lambda ability: False) if self._loses("abilities") else before_that
+            before_that = before_that.filtered(lambda ability: False) if self._loses("abilities") else before_that
             characteristics.abilities = with_more(before_that, self.gives)
         elif self.size is not None:
             characteristics.power = self.size[0].value(ctx)

@@ -211,12 +211,12 @@ def with_exceptions(
     if not exceptions:
         return values
     changed = _with(ctx, values, that_apply(ctx, values, exceptions))
-    for name in kept_by(ctx, values, exceptions) if own is not None else ():
+    for name in not_copied(ctx, values, exceptions) if own is not None else ():
         setattr(changed, name, getattr(own, name))
     return changed
 
 
-def kept_by(ctx: Context, values: Characteristics, exceptions: tuple[CopyException, ...]) -> tuple[str, ...]:
+def not_copied(ctx: Context, values: Characteristics, exceptions: tuple[CopyException, ...]) -> tuple[str, ...]:
     """The names of the characteristics that exceptions to copying let a copy keep (CR 707.9c)."""
     return tuple(name for exception in that_apply(ctx, values, exceptions) for name in exception.keeps)
 
@@ -249,7 +249,7 @@ def _with(ctx: Context, values: Characteristics, exceptions: tuple[CopyException
 
 
 def _not_defining(abilities: Abilities, layers: set[str]) -> Abilities:
-    return abilities.kept(lambda ability: not _defines(ability, layers))
+    return abilities.filtered(lambda ability: not _defines(ability, layers))
 
 
 def _defines(ability: Ability, layers: set[str]) -> bool:

@@ -14,7 +14,12 @@ from engine.meaning.families import Instruction, Modification, Reference
 from engine.meaning.families.instructions import UNSEEN
 from engine.meaning.node import READS_NOTHING
 from engine.meaning.speech import Antecedent, Wanted
-from engine.vocabulary.statics.copies.copy_exceptions import CopyException, CopyHasThisAbility, kept_by, with_exceptions
+from engine.vocabulary.statics.copies.copy_exceptions import (
+    CopyException,
+    CopyHasThisAbility,
+    not_copied,
+    with_exceptions,
+)
 from engine.vocabulary.terms.objects.objects import This
 
 if TYPE_CHECKING:
@@ -52,7 +57,7 @@ class HasCopiableValues(Modification):
 
 def with_values(ctx: Context, original: Characteristics, exceptions: tuple[CopyException, ...]) -> HasCopiableValues:
     """The modification that makes something a copy with exceptions."""
-    return HasCopiableValues(with_exceptions(ctx, original, exceptions), kept_by(ctx, original, exceptions))
+    return HasCopiableValues(with_exceptions(ctx, original, exceptions), not_copied(ctx, original, exceptions))
 
 
 @phrase("become[s] a copy of {original:object}<exceptions? , except {exceptions:copy_exception*and}>",

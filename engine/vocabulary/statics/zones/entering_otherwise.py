@@ -55,7 +55,7 @@ class EntersUnderControlOf(Replacement):
         return True
 
     def replace(self, ctx: Context, event: ZoneChange) -> Sequence[object]:
-        seat = next(iter(self.player.doers(ctx)), NOBODY)
+        seat = next(iter(self.player.acting_players(ctx)), NOBODY)
         return (replace(event, controller=seat) if seat != NOBODY else event,)
 
 

@@ -14,7 +14,7 @@ from engine.meaning.families import Amount
 from engine.meaning.message import say
 from engine.vocabulary.statics.zones.entering import Enters
 from engine.vocabulary.terms.amounts.plain_numbers import ONE
-from engine.vocabulary.terms.counters.one_of_several import OneCounter
+from engine.vocabulary.terms.counters.counters import OneCounter
 from engine.vocabulary.terms.objects.objects import Every
 
 if TYPE_CHECKING:

@@ -174,7 +174,7 @@ class UnlessPaid(Instruction):
 
     def _of_each(self, ctx: Context, each: PlayerReference) -> bool:
         """Each of the players whom the effect is about may avert it for themselves, one after the other (CR 101.4)."""
-        seats = each.doers(ctx)
+        seats = each.acting_players(ctx)
         paid = [seat for seat in seats if self._paid(ctx, seat)]
         others = Certain(tuple(seat for seat in seats if seat not in paid), each.key)
         if others.players:

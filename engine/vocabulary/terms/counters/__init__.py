@@ -4,5 +4,4 @@ counters          kinds of counters: "+1/+1", "-1/-1", "charge", "flying" …
 counters_among    counters on several objects together
 counters_on       conditions about the counters on an object: "it has three or more +1/+1 counters on it"
 counters_removed  counters that the words before, or a cost, removed
-one_of_several    counters among which a player chooses: "a flying counter or a +1/+1 counter"
 """

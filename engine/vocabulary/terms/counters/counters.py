@@ -6,7 +6,9 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from engine.compiler.templates import Form, Unprintable, label, terminal
+from engine.compiler.templates import Form, Unprintable, label, phrase, terminal
+from engine.core.record import record
+from engine.meaning.node import READS_NOTHING, Node
 
 _STATS = re.compile(r"[+-]\d+/[+-]\d+")
 _NOT_KINDS = frozenset((
@@ -35,3 +37,15 @@ def _write(value: Any, form: Form) -> list[str]:
 
 terminal("counter_kind", _read, _write)
 label("counter_kind", "a kind of counter")
+
+
+@phrase("a {kind:counter_kind} counter", into="one_counter")
+@record
+class OneCounter(Node):
+    """A counter of a kind, among others of which one is chosen."""
+
+    kind: str
+    reads = READS_NOTHING
+
+
+label("one_counter", "a counter of a kind")

@@ -9,7 +9,7 @@ from engine.core.identity import Ref, Seat
 from engine.meaning.abilities import Ability
 from engine.meaning.families import Condition, Instruction, Reference
 from engine.meaning.node import Node, walk, walk_until
-from engine.vocabulary.terms.grammar.references_per_player import ACTING, doers_of, note_doers
+from engine.vocabulary.terms.grammar.references_per_player import ACTING, note_who_did, who_did
 from engine.vocabulary.terms.players.players import PlayerReference
 
 if TYPE_CHECKING:
@@ -35,10 +35,10 @@ def add_done(ctx: Context, doer: Seat | None, results: dict[str, tuple[Any, ...]
     for key, before in results.items():
         results[key] = joined(before, ctx.bindings.get(key))
         if doer is not None:
-            note_doers(ctx, ((doer, ref) for ref in results[key][len(before) :]))
+            note_who_did(ctx, ((doer, ref) for ref in results[key][len(before) :]))
 
 
-def done_by_each(ctx: Context, effect: Instruction, key: str, doers: Iterable[Ref], results: Iterable[str]) -> bool:
+def done_by_each(ctx: Context, effect: Instruction, key: str, acting: Iterable[Ref], results: Iterable[str]) -> bool:
     """Carry out an effect with each of some players under a name.
 
     What comes of it is named behind it too (608.2c).
@@ -47,7 +47,7 @@ def done_by_each(ctx: Context, effect: Instruction, key: str, doers: Iterable[Re
     """
     found: dict[str, tuple[Any, ...]] = dict.fromkeys(results, ())
     done = []
-    for doer in doers:
+    for doer in acting:
         inner = ctx.naming({key: (doer,)})
         done.append(effect.perform(inner))
         found = {name: joined(before, inner.bindings.get(name)) for name, before in found.items()}
@@ -67,9 +67,9 @@ def meant_one_by_one(ctx: Context, words: Node) -> tuple[Seat, ...]:
         return ()
     asked = (node for node in walk_until(words, Ability) if isinstance(node, Reference) and node.wanted() is not None)
     for key in dict.fromkeys(node.key for node in asked if not node.plural):
-        doers = doers_of(ctx, ctx.bound(key))
-        if len(doers) > 1 and None not in doers:
-            return tuple(dict.fromkeys(doer for doer in doers if doer is not None))
+        acting = who_did(ctx, ctx.bound(key))
+        if len(acting) > 1 and None not in acting:
+            return tuple(dict.fromkeys(doer for doer in acting if doer is not None))
     return ()
 
 

@@ -10,7 +10,7 @@ from engine.core.record import record, wording
 from engine.core.steps import UNTAP
 from engine.core.zones import BATTLEFIELD, EXILE
 from engine.game.rules.context import Context
-from engine.game.rules.turn.skipping import has_no_step
+from engine.game.rules.turn.added_phases import has_no_step
 from engine.game.state.several_turns import is_of_another
 from engine.meaning.families import Duration, Filter, Reference
 from engine.meaning.node import READS_TURN

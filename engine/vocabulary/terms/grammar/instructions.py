@@ -227,7 +227,7 @@ class May(Instruction):
     def perform(self, ctx: Context) -> bool:
         if self.effect.at_once and not self.player.in_turn and len(self.player.seats(ctx)) > 1:
             return self._at_once(ctx)
-        doers, results = [], dict.fromkeys(results_of(self.effect), ())
+        acting_players, results = [], dict.fromkeys(results_of(self.effect), ())
         is_cost, several = ctx.in_full, len(self.player.seats(ctx)) > 1
         for seat in self.player.one_by_one(ctx):
             ctx.in_full = is_cost
@@ -236,12 +236,12 @@ class May(Instruction):
             if some is None and not ctx.may_if(possible, seat, self.question, is_cost):
                 self.effect.declined(ctx)
             elif (some or self.effect.agreed()).perform(ctx):
-                doers.append(seat)
+                acting_players.append(seat)
                 add_done(ctx, seat if several else None, results)
-        ctx.bind(DOERS, tuple(doers))
+        ctx.bind(DOERS, tuple(acting_players))
         if several:  # what all of them did it to
             ctx.bindings.update({key: found for key, found in results.items() if found})
-        return bool(doers)
+        return bool(acting_players)
 
     def _at_once(self, ctx: Context) -> bool:
         """Each player decides in turn order; then those who want to do it all at the same time (CR 101.4, 608.2e)."""
@@ -324,8 +324,8 @@ class IfDone(EndsWith, Sequel):
     def perform_after(self, ctx: Context, done: bool) -> bool:
         if not done or not names(self.effect, self.who.key):
             return done and self.effect.perform(ctx)
-        key, doers = self.who.key, ctx.bound(DOERS) or self.who.refs(ctx)
-        return done_by_each(ctx, self.effect, key, doers, results_of(self.effect))
+        key, acting_players = self.who.key, ctx.bound(DOERS) or self.who.refs(ctx)
+        return done_by_each(ctx, self.effect, key, acting_players, results_of(self.effect))
 
 
 def names(effect: Node, key: str) -> bool:

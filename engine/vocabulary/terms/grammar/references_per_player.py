@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from engine.game.rules.context import Context
 
 ACTING = "acting"  # the key of that one of several players who follows the words now
-DOERS_OF = "doers of"  # the key of what several players did something to: pairs of that and who did it
+WHO_DID = "doers of"  # the key of what several players did something to: pairs of that and who did it
 
 
 def number_of(ctx: Context, key: str) -> int:
@@ -48,20 +48,20 @@ def done_by(ctx: Context, player: Seat, refs: tuple[Ref, ...]) -> tuple[Ref, ...
 
     All, if it is not known who did it.
     """
-    doers = doers_of(ctx, refs)
-    return refs if None in doers else tuple(ref for ref, doer in zip(refs, doers, strict=True) if doer == player)
+    acting = who_did(ctx, refs)
+    return refs if None in acting else tuple(ref for ref, doer in zip(refs, acting, strict=True) if doer == player)
 
 
-def doers_of(ctx: Context, refs: tuple[Ref, ...]) -> list[Seat | None]:
+def who_did(ctx: Context, refs: tuple[Ref, ...]) -> list[Seat | None]:
     """Who of several players did something to each of some things.
 
     Nobody that is known of, if only one acted.
     """
-    doer_of = dict(ctx.bindings.get(DOERS_OF, ()))
+    doer_of = dict(ctx.bindings.get(WHO_DID, ()))
     doer_of.update((new, doer_of[old]) for old, new in ctx.bindings.get("moved", ()) if old in doer_of)
     return [doer_of.get(ref) for ref in refs]
 
 
-def note_doers(ctx: Context, done: Iterable[tuple[Seat, Ref]]) -> None:
+def note_who_did(ctx: Context, done: Iterable[tuple[Seat, Ref]]) -> None:
     """Note which of several players does something to what, for words that ask how much each of them did."""
-    ctx.bind(DOERS_OF, (*ctx.bindings.get(DOERS_OF, ()), *((ref, seat) for seat, ref in done)))
+    ctx.bind(WHO_DID, (*ctx.bindings.get(WHO_DID, ()), *((ref, seat) for seat, ref in done)))

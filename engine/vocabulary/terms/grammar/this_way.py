@@ -12,7 +12,7 @@ from engine.meaning.families import Amount, Condition, Filter, Reference
 from engine.meaning.node import READS_BOARD, READS_NOTHING
 from engine.meaning.speech import ANY_NUMBER, DIFFERENCE, Antecedent, Wanted
 from engine.vocabulary.terms.grammar.comparisons import Comparison
-from engine.vocabulary.terms.grammar.references_per_player import DOERS_OF, done_by, one_named
+from engine.vocabulary.terms.grammar.references_per_player import WHO_DID, done_by, one_named
 from engine.vocabulary.terms.objects.clauses import shared_kinds
 from engine.vocabulary.terms.objects.objects import bound_refs
 from engine.vocabulary.terms.players.players import PlayerReference
@@ -221,7 +221,7 @@ class WhoDiscardedAlike(Filter):
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
         discarded = bound_refs(ctx, self.key)
-        pairs = [(what, doer) for what, doer in ctx.bindings.get(DOERS_OF, ()) if what in discarded]
+        pairs = [(what, doer) for what, doer in ctx.bindings.get(WHO_DID, ()) if what in discarded]
         mine = {kind for what, doer in pairs if doer == ctx.controller for kind in shared_kinds(ctx, what, self.word)}
         return any(
             kind in mine for what, doer in pairs if doer == ref for kind in shared_kinds(ctx, what, self.word)
@@ -242,8 +242,8 @@ class MostDiscardedThisWay(Amount):
 
     def value(self, ctx: Context) -> int:
         discarded = bound_refs(ctx, self.key)
-        doers = [doer for what, doer in dict(ctx.bindings.get(DOERS_OF, ())).items() if what in discarded]
-        return max((doers.count(doer) for doer in doers), default=0)
+        acting = [doer for what, doer in dict(ctx.bindings.get(WHO_DID, ())).items() if what in discarded]
+        return max((acting.count(doer) for doer in acting), default=0)
 
 
 @phrase("the {what:amount_this_way} this way", into="quantity")

@@ -16,7 +16,7 @@ from engine.game.state.influence import limited
 from engine.meaning.abilities import Ability
 from engine.meaning.families import Amount, Filter, Reference, Target
 from engine.meaning.message import Printed
-from engine.meaning.node import READS_BOARD, READS_NOTHING, READS_STATUS, Node, kept_to_the_word, rebuild, walk
+from engine.meaning.node import READS_BOARD, READS_NOTHING, READS_STATUS, Node, cached_by_wording, rebuild, walk
 from engine.meaning.speech import SOURCE, Antecedent, nouns_of
 from engine.vocabulary.terms.amounts.plain_numbers import bounds_of, count_now
 from engine.vocabulary.terms.grammar.listed_objects import listed
@@ -130,7 +130,7 @@ class Giver(Reference):
         return (found,)
 
 
-@kept_to_the_word(maxsize=4096)
+@cached_by_wording(maxsize=4096)
 def with_giver(ability: Ability, giver: ObjectId) -> Ability:
     """An ability as a certain object grants it to another.
 

@@ -117,7 +117,7 @@ class Targets(Target):
         """The players among them, who are still in the game."""
         return tuple(ref for ref in ctx.bound(self.key) if is_player(ref) and ctx.exists(ref))
 
-    def doers(self, ctx: Context) -> tuple[int, ...]:
+    def acting_players(self, ctx: Context) -> tuple[int, ...]:
         """The players among them: whoever is a target does what the words say."""
         return self.seats(ctx)
 

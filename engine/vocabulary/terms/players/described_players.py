@@ -16,7 +16,7 @@ from engine.meaning.node import READS_BOARD, READS_CONTROL, READS_NOTHING, READS
 from engine.meaning.speech import Wanted
 from engine.vocabulary.terms.grammar.comparisons import Comparison
 from engine.vocabulary.terms.grammar.conditions import HasMore, controlled
-from engine.vocabulary.terms.grammar.references_per_player import DOERS_OF
+from engine.vocabulary.terms.grammar.references_per_player import WHO_DID
 from engine.vocabulary.terms.grammar.this_way import fits_anywhere
 from engine.vocabulary.terms.objects.objects import bound_refs
 from engine.vocabulary.terms.players.player_conditions import counters_of
@@ -203,7 +203,7 @@ class WhoDidThisWay(Filter):
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
         done = bound_refs(ctx, self.key)
-        mine = (what for what, doer in ctx.bindings.get(DOERS_OF, ()) if doer == ref and what in done)
+        mine = (what for what, doer in ctx.bindings.get(WHO_DID, ()) if doer == ref and what in done)
         return any(fits_anywhere(ctx, self.what, what) for what in mine) != self.negative
 
 
@@ -243,4 +243,4 @@ class WhoCannot(Filter):
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
         done = ctx.bindings.get(self.key, ())
-        return all(doer != ref for what, doer in ctx.bindings.get(DOERS_OF, ()) if what in done)
+        return all(doer != ref for what, doer in ctx.bindings.get(WHO_DID, ()) if what in done)

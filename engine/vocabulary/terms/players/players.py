@@ -48,14 +48,14 @@ class PlayerReference(Reference):
         """The players meant who are in the game."""
         return tuple(ref for ref in self.refs(ctx) if is_player(ref) and ctx.exists(ref) and ctx.reaches(ref))
 
-    def doers(self, ctx: Context) -> tuple[Seat, ...]:
+    def acting_players(self, ctx: Context) -> tuple[Seat, ...]:
         """The players who do what the words say."""
         return self.seats(ctx)
 
     def one_by_one(self, ctx: Context) -> Iterator[Seat]:
         """The players who do something, one by one; each is "they" and "that player" meanwhile."""
         key = self.key
-        for seat in self.doers(ctx):
+        for seat in self.acting_players(ctx):
             if key:
                 ctx.bind(key, (seat,))
             yield seat
@@ -214,7 +214,7 @@ class Players(PlayerReference):
             return ref in self.refs(ctx)
         return is_player(ref) and ctx.exists(ref) and self.what.matches(ctx, ref) and ctx.reaches(ref)
 
-    def doers(self, ctx: Context) -> tuple[Seat, ...]:
+    def acting_players(self, ctx: Context) -> tuple[Seat, ...]:
         """All of them; of several of whom one does it, the controller says which (as for modes, CR 700.2e)."""
         seats = self.seats(ctx)
         if self.word in ONE_OF and not seats and limited(ctx.game):  # the closest to the left (CR 801.5c)
@@ -432,8 +432,8 @@ class EachOfThem(PlayerReference):
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
         return self.who.refs(ctx)
 
-    def doers(self, ctx: Context) -> tuple[Seat, ...]:
-        return self.who.doers(ctx)
+    def acting_players(self, ctx: Context) -> tuple[Seat, ...]:
+        return self.who.acting_players(ctx)
 
     def one_by_one(self, ctx: Context) -> Iterator[Seat]:
         return self.who.one_by_one(ctx)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from engine.core.identity import is_player
 from engine.core.keys import Mark
@@ -42,6 +42,7 @@ class DealtByCommander(Event):
     Several may do so at the same time.
     """
 
+    untold: ClassVar[bool] = True
     player: Seat
     card: int
     amount: int

@@ -24,7 +24,7 @@ from engine.meaning.families import Amount, Filter, Instruction, Reference, Targ
 from engine.meaning.message import say
 from engine.meaning.node import READS_BOARD, READS_NOTHING
 from engine.meaning.speech import Antecedent, Wanted
-from engine.vocabulary.effects.shared.affected_objects import CHOSEN, per_player, things
+from engine.vocabulary.effects.shared.affected_objects import CHOSEN, affected_objects, per_player
 from engine.vocabulary.effects.shared.among import Among, one_from_it
 from engine.vocabulary.effects.shared.having import with_infinitive
 from engine.vocabulary.effects.shared.zone_change_tracking import all_now
@@ -262,11 +262,11 @@ class CastNow(Instruction):
         if isinstance(what, OneFromZone):
             return what.candidates(ctx, seat)
         if isinstance(what, Among) and what.group is not None:
-            return things(ctx, what.group, TO_CAST)
+            return affected_objects(ctx, what.group, TO_CAST)
         if isinstance(what, Some) and zone_of(what.what) in ZONES:
             there = (oid for owner in ctx.game.apnap() for oid in ctx.game.zone(zone_of(what.what), owner))
             return tuple(dict.fromkeys(there))
-        return what.candidates(ctx) if isinstance(what, (Some, Among)) else things(ctx, what, TO_CAST, seat)
+        return what.candidates(ctx) if isinstance(what, (Some, Among)) else affected_objects(ctx, what, TO_CAST, seat)
 
 
 CHOICES = (Some, Among, OneFromZone)
@@ -327,7 +327,7 @@ class PlayNow(Instruction):
     def perform(self, ctx: Context) -> bool:
         played: list[Ref] = []
         for seat, inner in per_player(ctx, self.player):
-            cards = things(inner, self.what, TO_PLAY, seat, good=True)
+            cards = affected_objects(inner, self.what, TO_PLAY, seat, good=True)
             if self.any_of:
                 prompt = say("order_to_play")
                 cards = ctx.choose_objects(

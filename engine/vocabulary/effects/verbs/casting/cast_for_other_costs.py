@@ -13,7 +13,7 @@ from engine.game.rules.casting.casting_options import PERMITTED, CastWay, permit
 from engine.meaning.families import Amount, Cost, Instruction, Reference
 from engine.meaning.node import READS_NOTHING, rebuild, walk
 from engine.meaning.speech import Antecedent
-from engine.vocabulary.effects.shared.affected_objects import per_player, things
+from engine.vocabulary.effects.shared.affected_objects import affected_objects, per_player
 from engine.vocabulary.effects.shared.having import with_infinitive
 from engine.vocabulary.terms.amounts.plain_numbers import Number
 from engine.vocabulary.terms.objects.objects import This
@@ -59,7 +59,9 @@ class CastForOtherCosts(Instruction):
         return any(spell != NOBODY for spell in cast)
 
     def _ways(self, ctx: Context, seat: Seat | None = None) -> list[tuple[ObjectId, CastWay]]:
-        cards = [oid for oid in things(ctx, self.what, TO_CAST, seat) if is_object(oid) and oid in ctx.game.objects]
+        cards = [
+            oid for oid in affected_objects(ctx, self.what, TO_CAST, seat) if is_object(oid) and oid in ctx.game.objects
+        ]
         costs = tuple(rebuild(cost, lambda node: self._as_cast(ctx, node)) for cost in self.costs)
         return [(oid, replace(CastWay(PERMITTED, costs), zone=ctx.obj(oid).zone)) for oid in cards]
 

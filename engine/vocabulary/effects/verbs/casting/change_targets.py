@@ -14,7 +14,7 @@ from engine.core.zones import STACK
 from engine.game.decisions.purposes import WHICH_NEW_TARGETS
 from engine.meaning.families import Filter, Instruction, Reference
 from engine.meaning.node import READS_NOTHING
-from engine.vocabulary.effects.shared.affected_objects import things
+from engine.vocabulary.effects.shared.affected_objects import affected_objects
 from engine.vocabulary.effects.verbs.casting.copy_spells import retarget
 from engine.vocabulary.terms.objects.clauses import WithSingleTarget
 from engine.vocabulary.terms.objects.objects import matching
@@ -71,7 +71,7 @@ class ChangeTargetAmong(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         changed = False
-        for oid in ctx.object_refs(things(ctx, self.object, WHICH_NEW_TARGETS)):
+        for oid in ctx.object_refs(affected_objects(ctx, self.object, WHICH_NEW_TARGETS)):
             item = ctx.obj(oid).stack
             if ctx.obj(oid).zone == STACK and item is not None:
                 now = {ref for _, refs in item.targets for ref in refs}

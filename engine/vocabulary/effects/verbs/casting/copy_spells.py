@@ -25,7 +25,7 @@ from engine.meaning.families.instructions import COPIES
 from engine.meaning.message import Printed, say
 from engine.meaning.node import READS_BOARD, READS_NOTHING
 from engine.meaning.speech import Antecedent, Wanted
-from engine.vocabulary.effects.shared.affected_objects import per_player, things
+from engine.vocabulary.effects.shared.affected_objects import affected_objects, per_player
 from engine.vocabulary.effects.shared.for_each import times
 from engine.vocabulary.effects.shared.having import with_infinitive
 from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
@@ -78,7 +78,7 @@ class CopySpells(Instruction):
         made: list[Ref] = []
         for seat, inner in per_player(ctx, self.player):
             number = self.times * times(inner, self.number, self.each)
-            for oid in things(inner, self.what, TO_COPY) or inner.object_refs(self.what.refs(inner)):
+            for oid in affected_objects(inner, self.what, TO_COPY) or inner.object_refs(self.what.refs(inner)):
                 made.extend(self._copies(ctx, seat, oid, number))
         ctx.bind(self.key, tuple(made))
         return bool(made)
@@ -129,7 +129,7 @@ class CopyAndAim(Instruction):
     def perform(self, ctx: Context) -> bool:
         made = False
         for seat, inner in per_player(ctx, self.player):
-            for oid in things(inner, self.what, TO_COPY):
+            for oid in affected_objects(inner, self.what, TO_COPY):
                 copies = copy_on_stack(ctx, seat, oid, aimed=False) if is_object(oid) else ()
                 may_choose_new_targets(ctx, seat, copies)
                 made = made or bool(copies)
@@ -224,7 +224,7 @@ class CopyForEachItCouldTarget(Instruction):
     def perform(self, ctx: Context) -> bool:
         made = False
         for seat, inner in per_player(ctx, self.player):
-            for oid in things(inner, self.what, TO_COPY):
+            for oid in affected_objects(inner, self.what, TO_COPY):
                 if is_object(oid) and ctx.obj(oid).stack is not None:
                     made = self._copy(inner, seat, oid) or made
         return made
@@ -305,7 +305,7 @@ class ChooseNewTargets(Instruction):
 
     def _meant(self, ctx: Context) -> Sequence[ObjectId]:
         if self.object is not None:
-            return ctx.object_refs(things(ctx, self.object, WHICH_NEW_TARGETS))
+            return ctx.object_refs(affected_objects(ctx, self.object, WHICH_NEW_TARGETS))
         return tuple(matching(ctx, self.what)) if self.what is not None else ()
 
     def possible(self, ctx: Context) -> bool:
@@ -350,7 +350,7 @@ class ChangeTargetTo(Instruction):
     def perform(self, ctx: Context) -> bool:
         wanted = self.to.refs(ctx)
         changed = False
-        for oid in things(ctx, self.object, WHICH_NEW_TARGETS):
+        for oid in affected_objects(ctx, self.object, WHICH_NEW_TARGETS):
             if is_object(oid) and ctx.obj(oid).zone == STACK:
                 if self.one:
                     changed = any(_retarget_one(ctx, oid, ref) for ref in wanted) or changed

@@ -23,7 +23,7 @@ from engine.meaning.abilities import StaticAbility
 from engine.meaning.families import Duration, Filter, Instruction, ObjectFilter, Reference, Replacement
 from engine.meaning.families.instructions import UNSEEN
 from engine.meaning.node import READS_COPIABLE, READS_NOTHING
-from engine.vocabulary.effects.shared.affected_objects import per_player, things
+from engine.vocabulary.effects.shared.affected_objects import affected_objects, per_player
 from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
 from engine.vocabulary.effects.verbs.casting.playing_permissions import Permission, WhileExiled
 from engine.vocabulary.terms.players.players import PlayerReference
@@ -99,7 +99,7 @@ class MayCastAsAdventure(Instruction):
         began = False
         for seat, inner in per_player(ctx, self.player):
             there = [oid for owner in self.whose.seats(inner) for oid in ctx.game.zone(self.zone, owner)]
-            cards = tuple(ref for ref in things(inner, self.object, TO_PLAY) if ref in there)
+            cards = tuple(ref for ref in affected_objects(inner, self.object, TO_PLAY) if ref in there)
             if cards:
                 permission = Permission(seat, free=False, lands=False, faces=_AS_ADVENTURE)
                 effect = FloatingEffect(ctx.source, seat, (permission,), cards, self.duration)

@@ -25,7 +25,7 @@ from engine.meaning.families.instructions import UNSEEN
 from engine.meaning.node import READS_NOTHING, READS_STATUS, Node
 from engine.meaning.questions import Asked
 from engine.meaning.speech import Antecedent
-from engine.vocabulary.effects.shared.affected_objects import per_player, things
+from engine.vocabulary.effects.shared.affected_objects import affected_objects, per_player
 from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
 from engine.vocabulary.statics.casting.playing_from_zones import LIFE_FOR_MANA, fitting_ways
 from engine.vocabulary.statics.costs.cost_changes import fits_as_spell
@@ -147,7 +147,7 @@ class MayPlay(Instruction):
     def perform(self, ctx: Context) -> bool:
         permitted: list[Ref] = []
         for seat, inner in per_player(ctx, self.player):
-            cards = things(inner, self.object, TO_PLAY)
+            cards = affected_objects(inner, self.object, TO_PLAY)
             permitted += cards
             if not cards:
                 continue

@@ -14,7 +14,7 @@ from engine.core.record import record, wording
 from engine.meaning.families import Amount, Duration, Instruction, Reference
 from engine.meaning.families.instructions import UNSEEN
 from engine.meaning.node import READS_NOTHING
-from engine.vocabulary.effects.shared.affected_objects import things
+from engine.vocabulary.effects.shared.affected_objects import affected_objects
 from engine.vocabulary.effects.shared.zone_change_tracking import on_battlefield
 from engine.vocabulary.statics.characteristics.modify_power import Gets, HasBase, HasBaseSize, Size
 from engine.vocabulary.terms.amounts.plain_numbers import Number
@@ -51,7 +51,7 @@ class DoublePower(Instruction):
     first_matters = UNSEEN
 
     def perform(self, ctx: Context) -> bool:
-        chosen = on_battlefield(ctx, things(ctx, self.object, TO_DOUBLE))
+        chosen = on_battlefield(ctx, affected_objects(ctx, self.object, TO_DOUBLE))
         for oid in chosen:
             found = ctx.chars(oid)
             power = (found.power or 0) if "power" in self.what else 0

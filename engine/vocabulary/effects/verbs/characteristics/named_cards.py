@@ -46,7 +46,7 @@ class ChooseOneOfCardNames(Instruction):
     reads = READS_NOTHING
 
     @property
-    def choices_kept(self) -> tuple[str, ...]:
+    def linked_choices(self) -> tuple[str, ...]:
         return (NAME,)
 
     @property

@@ -59,7 +59,7 @@ class ChooseQuality(Instruction):
     reads = READS_NOTHING
 
     @property
-    def choices_kept(self) -> tuple[str, ...]:
+    def linked_choices(self) -> tuple[str, ...]:
         return (options_of(self.what)[0],)
 
     def antecedents(self) -> tuple[Antecedent, ...]:
@@ -68,7 +68,7 @@ class ChooseQuality(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         kept, options = options_of(self.what)
-        for seat in self.player.doers(ctx):
+        for seat in self.player.acting_players(ctx):
             wanted = str(ctx.bindings.get(MANA_CHOICE, ""))[:1]  # a payment needs mana of that colour
             chosen = NAMES.get(wanted) if kept == "color" else None
             chosen = chosen or ctx.choose_option(
@@ -88,7 +88,7 @@ class ChooseColorAndType(Instruction):
     reads = READS_NOTHING
 
     @property
-    def choices_kept(self) -> tuple[str, ...]:
+    def linked_choices(self) -> tuple[str, ...]:
         return ("color", "type")
 
     def perform(self, ctx: Context) -> bool:
@@ -120,11 +120,11 @@ class ChooseACardName(Instruction):
     reads = READS_NOTHING
 
     @property
-    def choices_kept(self) -> tuple[str, ...]:
+    def linked_choices(self) -> tuple[str, ...]:
         return ("card name",)
 
     def perform(self, ctx: Context) -> bool:
-        for seat in self.player.doers(ctx):
+        for seat in self.player.acting_players(ctx):
             names = {name for name, words in _known_names(ctx, seat) if suits(self.kind, words)}
             note_choice(ctx, "card name", ctx.choose_card_name(seat, tuple(sorted(names)), self.kind))
         return True
@@ -194,7 +194,7 @@ class ChooseANumber(Instruction):
     reads = READS_NOTHING
 
     @property
-    def choices_kept(self) -> tuple[str, ...]:
+    def linked_choices(self) -> tuple[str, ...]:
         return ("number",)
 
     def antecedents(self) -> tuple[Antecedent, ...]:
@@ -202,7 +202,7 @@ class ChooseANumber(Instruction):
         return (Antecedent(self.key, "amount", verb="chosen"),)
 
     def perform(self, ctx: Context) -> bool:
-        for seat in self.player.doers(ctx):
+        for seat in self.player.acting_players(ctx):
             number = ctx.choose_number(seat, self.low, self.high, purpose=WHICH_NUMBER, prompt=say("choose_a_number"))
             note_choice(ctx, "number", number)
             ctx.bind(self.key, number)
@@ -225,7 +225,7 @@ class ChooseAPlayer(Instruction):
     reads = READS_NOTHING
 
     @property
-    def choices_kept(self) -> tuple[str, ...]:
+    def linked_choices(self) -> tuple[str, ...]:
         return ("player",)
 
     def well_formed(self) -> bool:
@@ -238,7 +238,7 @@ class ChooseAPlayer(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         chosen: tuple[Seat, ...] = ()
-        for seat in self.player.doers(ctx):
+        for seat in self.player.acting_players(ctx):
             inner = ctx.within(controller=seat)
             options = tuple(other for other in ctx.game.apnap(seat) if self.what.matches(inner, other))
             if self.random:
@@ -261,7 +261,7 @@ class ChooseColorAndPlayer(Instruction):
     reads = READS_NOTHING
 
     @property
-    def choices_kept(self) -> tuple[str, ...]:
+    def linked_choices(self) -> tuple[str, ...]:
         return ("color", "player")
 
     def perform(self, ctx: Context) -> bool:

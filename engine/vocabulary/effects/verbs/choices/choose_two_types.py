@@ -35,11 +35,11 @@ class ChooseTwoLandTypes(Instruction):
     reads = READS_NOTHING
 
     @property
-    def choices_kept(self) -> tuple[str, ...]:
+    def linked_choices(self) -> tuple[str, ...]:
         return (FIRST, SECOND)
 
     def perform(self, ctx: Context) -> bool:
-        for seat in self.player.doers(ctx):
+        for seat in self.player.acting_players(ctx):
             prompt = say("choose_a_type", family=Term("type", "basic land"))
             first = ctx.choose_option(seat, BASIC_LAND_TYPES, purpose=WHICH_TYPE, prompt=prompt)
             others = tuple(word for word in BASIC_LAND_TYPES if word != first)

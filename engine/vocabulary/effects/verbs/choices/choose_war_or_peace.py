@@ -39,7 +39,7 @@ class ChooseWarOrPeace(Instruction):
         prompt = say("choose_one_of_these")
         chosen = tuple(
             (seat, ctx.choose_option(seat, _WORDS, purpose=WHICH_STANCE, prompt=prompt))
-            for seat in self.player.doers(ctx)
+            for seat in self.player.acting_players(ctx)
         )
         note_choice(ctx, STANCES, chosen)
         return bool(chosen)

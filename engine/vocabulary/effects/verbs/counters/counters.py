@@ -18,12 +18,12 @@ from engine.meaning.node import READS_NOTHING, Node, walk
 from engine.meaning.speech import Antecedent, Wanted
 from engine.vocabulary.effects.shared.affected_objects import (
     CHOSEN,
+    acting_as,
+    affected_objects,
     are_there,
-    as_doer,
     deeds,
     done_to,
     per_player,
-    things,
 )
 from engine.vocabulary.effects.shared.for_each import times
 from engine.vocabulary.effects.shared.having import with_infinitive
@@ -90,7 +90,7 @@ class PutCountersOn(Instruction):
         of_each = self.what.key and any(node.key == self.what.key for part in said for node in walk(part))
         for seat, oid in deeds(ctx, self.player, self.what, TO_PUT_COUNTERS, good=True):
             chosen.append(oid)
-            inner = as_doer(ctx, self.player, seat)
+            inner = acting_as(ctx, self.player, seat)
             if of_each:
                 inner = inner.naming({self.what.key: (oid,)})
             allowed = ((kind, within_limit(ctx, oid, kind, number)) for kind, number in self._counters(inner))
@@ -126,7 +126,7 @@ class PutCountersOnSeveral(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         events = [
-            PutCounters(oid, group.kind, group.number.value(as_doer(ctx, self.player, seat)), seat, ctx.source)
+            PutCounters(oid, group.kind, group.number.value(acting_as(ctx, self.player, seat)), seat, ctx.source)
             for share in self.shares
             for seat, oid in deeds(ctx, self.player, share.what, TO_PUT_COUNTERS, good=True)
             for group in share.counters
@@ -376,7 +376,9 @@ class MoveCounters(Instruction):
     def perform(self, ctx: Context) -> bool:
         seat = self.player.seat(ctx)
         source = next(iter(on_battlefield(ctx, self.what.refs(ctx))), NOBODY)
-        target = next(iter(on_battlefield(ctx, things(ctx, self.to, TO_MOVE_COUNTERS, seat, good=True))), NOBODY)
+        target = next(
+            iter(on_battlefield(ctx, affected_objects(ctx, self.to, TO_MOVE_COUNTERS, seat, good=True))), NOBODY
+        )
         if seat is None or NOBODY in (source, target) or source == target:
             return False
         there = {kind: count for kind, count in counters_on(ctx.game, source).items() if self.kind in ("", kind)}
@@ -404,7 +406,7 @@ class PutItsCounters(Instruction):
         seat = self.player.seat(ctx)
         events = [
             PutCounters(target, kind, number, ctx.controller if seat is None else seat, ctx.source)
-            for target in on_battlefield(ctx, things(ctx, self.to, TO_PUT_COUNTERS, seat, good=True))
+            for target in on_battlefield(ctx, affected_objects(ctx, self.to, TO_PUT_COUNTERS, seat, good=True))
             for ref in had
             for kind, number in counters_on(ctx.game, ref).items()
         ]

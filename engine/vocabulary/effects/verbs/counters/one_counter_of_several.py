@@ -13,7 +13,7 @@ from engine.meaning.message import say
 from engine.meaning.node import READS_NOTHING
 from engine.vocabulary.effects.shared.affected_objects import deeds
 from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
-from engine.vocabulary.terms.counters.one_of_several import OneCounter
+from engine.vocabulary.terms.counters.counters import OneCounter
 from engine.vocabulary.terms.players.players import PlayerReference
 
 if TYPE_CHECKING:

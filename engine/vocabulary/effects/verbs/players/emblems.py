@@ -12,7 +12,7 @@ from engine.meaning.abilities import Abilities, Ability, working_in
 from engine.meaning.cards import CardDefinition, Face
 from engine.meaning.characteristics import Characteristics
 from engine.meaning.families import Instruction
-from engine.meaning.node import READS_NOTHING, kept_to_the_word
+from engine.meaning.node import READS_NOTHING, cached_by_wording
 from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
 from engine.vocabulary.statics.abilities.abilities import all_as_granted
 from engine.vocabulary.terms.objects.objects import with_giver
@@ -39,7 +39,7 @@ class PlayersGetEmblems(Instruction):
         return bool(carry_out(ctx, *(GetEmblem(seat, definition) for seat in self.player.seats(ctx))))
 
 
-@kept_to_the_word(maxsize=256)
+@cached_by_wording(maxsize=256)
 def emblem(abilities: tuple[Ability, ...], name: str = "") -> CardDefinition:
     """An emblem with some abilities."""
     working = Abilities(working_in(COMMAND, ability) for ability in all_as_granted(abilities))

@@ -11,7 +11,7 @@ from engine.core.zones import EXILE
 from engine.game.rules.turn.restarting import restart
 from engine.meaning.families import Instruction, Reference
 from engine.meaning.node import READS_BOARD
-from engine.vocabulary.effects.shared.affected_objects import things
+from engine.vocabulary.effects.shared.affected_objects import affected_objects
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context
@@ -32,7 +32,7 @@ class RestartTheGame(Instruction):
     reads = READS_BOARD
 
     def perform(self, ctx: Context) -> bool:
-        named = things(ctx, self.exempt, TO_LEAVE_IN_EXILE) if self.exempt is not None else ()
+        named = affected_objects(ctx, self.exempt, TO_LEAVE_IN_EXILE) if self.exempt is not None else ()
         left_out = tuple(oid for oid in named if ctx.exists(oid) and ctx.obj(oid).zone == EXILE)
         became = restart(ctx.game, ctx.controller, left_out)
         for key, value in tuple(ctx.bindings.items()):  # the words that follow mean what the cards are now

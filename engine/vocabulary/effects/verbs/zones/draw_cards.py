@@ -17,7 +17,7 @@ from engine.vocabulary.effects.shared.for_each import times
 from engine.vocabulary.effects.shared.having import with_infinitive
 from engine.vocabulary.terms.amounts.amounts import Half
 from engine.vocabulary.terms.amounts.plain_numbers import ONE, UpTo
-from engine.vocabulary.terms.grammar.references_per_player import note_doers
+from engine.vocabulary.terms.grammar.references_per_player import note_who_did
 from engine.vocabulary.terms.players.players import PlayerReference
 
 if TYPE_CHECKING:
@@ -63,7 +63,7 @@ class DrawCards(Instruction):
             number = max(0, number - (self.fewer.value(inner) if self.fewer is not None else 0))
             drawn.extend((seat, oid) for oid in draw_cards(ctx.game, seat, number, ctx.source, ctx))
         ctx.bind(self.key, tuple(oid for _, oid in drawn))
-        note_doers(ctx, drawn)
+        note_who_did(ctx, drawn)
         return True
 
     def _number(self, ctx: Context, seat: Seat) -> int:

@@ -16,7 +16,7 @@ from engine.vocabulary.effects.keyword_actions.reveal import until
 from engine.vocabulary.effects.shared.affected_objects import per_player
 from engine.vocabulary.effects.shared.among import PILE
 from engine.vocabulary.effects.verbs.zones.look_at_cards import gathered
-from engine.vocabulary.terms.grammar.references_per_player import note_doers
+from engine.vocabulary.terms.grammar.references_per_player import note_who_did
 from engine.vocabulary.terms.players.players import PlayerReference, Players, You
 
 if TYPE_CHECKING:
@@ -78,7 +78,7 @@ class ExileTopCards(Instruction):
         exiled = exile(ctx, tuple(doer_of), face_down=self.face_down)
         ctx.bind(self.key, tuple(new for _, new in exiled))
         if len(acting) > 1:
-            note_doers(ctx, ((doer_of[old], new) for old, new in exiled))
+            note_who_did(ctx, ((doer_of[old], new) for old, new in exiled))
         return bool(exiled)
 
     def _how_many(self, ctx: Context, there: int) -> int:

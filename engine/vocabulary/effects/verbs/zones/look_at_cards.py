@@ -14,7 +14,7 @@ from engine.game.rules.questions.looking import LOOK
 from engine.meaning.families import Amount, Instruction, Reference
 from engine.meaning.node import READS_NOTHING
 from engine.meaning.speech import Antecedent
-from engine.vocabulary.effects.shared.affected_objects import each_acting, things
+from engine.vocabulary.effects.shared.affected_objects import affected_objects, each_acting
 from engine.vocabulary.effects.shared.among import PILE, gather
 from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
 from engine.vocabulary.terms.players.players import PlayerReference
@@ -55,7 +55,9 @@ class LookAtTop(Instruction):
         looked_at = []
         for seat, inner in each_acting(ctx, self.player):  # "its controller looks at …": who, before whose
             number = max(self.number.value(inner), 0) if self.number is not None else 1  # CR 107.1b
-            cards = tuple(oid for owner in self.whose.doers(inner) for oid in ctx.game.zone(LIBRARY, owner)[:number])
+            cards = tuple(
+                oid for owner in self.whose.acting_players(inner) for oid in ctx.game.zone(LIBRARY, owner)[:number]
+            )
             looked_at.append((seat, cards))
         gather(ctx, self.key, tuple(dict.fromkeys(oid for _, cards in looked_at for oid in cards)))
         return look_at(ctx, looked_at)
@@ -77,7 +79,7 @@ class LookAtHand(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         looked_at = [
-            (seat, tuple(oid for owner in self.whose.doers(inner) for oid in ctx.game.zone(HAND, owner)))
+            (seat, tuple(oid for owner in self.whose.acting_players(inner) for oid in ctx.game.zone(HAND, owner)))
             for seat, inner in each_acting(ctx, self.player)
         ]
         ctx.bind(self.key, tuple(dict.fromkeys(oid for _, cards in looked_at for oid in cards)))
@@ -94,7 +96,7 @@ class LookAtObjects(Instruction):
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:
-        cards = things(ctx, self.what, TO_LOOK)
+        cards = affected_objects(ctx, self.what, TO_LOOK)
         return look_at(ctx, [(seat, cards) for seat in self.player.seats(ctx)])
 
 

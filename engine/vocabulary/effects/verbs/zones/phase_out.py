@@ -11,7 +11,7 @@ from engine.game.events.event import Event
 from engine.game.events.status import PhaseIn, PhaseOut
 from engine.meaning.families import Instruction, Reference
 from engine.meaning.node import READS_NOTHING
-from engine.vocabulary.effects.shared.affected_objects import things
+from engine.vocabulary.effects.shared.affected_objects import affected_objects
 from engine.vocabulary.effects.shared.having import with_infinitive
 from engine.vocabulary.effects.shared.zone_change_tracking import carry_out, on_battlefield
 
@@ -31,7 +31,7 @@ class ObjectsPhaseOut(Instruction):
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:
-        chosen = on_battlefield(ctx, things(ctx, self.object, TO_PHASE_OUT))
+        chosen = on_battlefield(ctx, affected_objects(ctx, self.object, TO_PHASE_OUT))
         return bool(carry_out(ctx, *(PhaseOut(oid) for oid in chosen)))
 
 

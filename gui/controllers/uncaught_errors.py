@@ -23,7 +23,7 @@ Handler = Callable[[QtMsgType, QMessageLogContext, str], object]
 _MISUSE = re.compile(r"(QPainter|QObject|QThread|QTimer|QWidget|QLayout|QPixmap|QImage|QGraphics\w+|Q\w+Animation)\b")
 
 
-class Unforeseen(QObject):
+class UncaughtErrors(QObject):
     """Hears what is raised and what Qt complains of, while it listens.
 
     Whoever heard of it before hears it still.

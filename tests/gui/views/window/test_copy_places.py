@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
 
 from engine.api import CardLibrary
-from gui import elsewhere as module
+from gui import copy_places as module
 from gui import storage
+from gui.copy_places import ENOUGH, place_for_copy
 from gui.dialogs import file_questions
-from gui.elsewhere import ENOUGH, elsewhere
 from gui.views.window.table_window import TableWindow
 from tests.gui.short_game import press
 
@@ -45,16 +45,16 @@ def disks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def test_the_first_place_with_room_on_another_disk_is_taken(disks: Path) -> None:
     stick = disks / "stick" / "Documents"
-    assert elsewhere(disks / "full" / "games", [disks / "full" / "Documents", disks / "small", stick]) == stick
+    assert place_for_copy(disks / "full" / "games", [disks / "full" / "Documents", disks / "small", stick]) == stick
 
 
 def test_where_there_is_none_nothing_is_made_up(disks: Path) -> None:
-    assert elsewhere(disks / "full", [disks / "full" / "Documents", disks / "small"]) is None
+    assert place_for_copy(disks / "full", [disks / "full" / "Documents", disks / "small"]) is None
 
 
 def test_a_place_that_can_not_be_written_to_is_none(disks: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module.os, "access", lambda path, _mode: "stick" not in str(path))
-    assert elsewhere(disks / "full", [disks / "stick"]) is None
+    assert place_for_copy(disks / "full", [disks / "stick"]) is None
 
 
 def test_a_copy_of_what_is_not_on_the_disk_is_offered_elsewhere(

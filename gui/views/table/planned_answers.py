@@ -12,7 +12,7 @@ from gui.models.ahead import takes
 from gui.models.marks import NOTHING
 
 
-class Begun:
+class PlannedAnswers:
     """One deed at a time; whatever else is asked is asked of the player."""
 
     def __init__(self) -> None:

@@ -1,4 +1,4 @@
-"""Patience with work that goes on in another thread.
+"""CancelScope with work that goes on in another thread.
 
 It can be stopped at any moment, whatever it is doing.
 """
@@ -16,7 +16,7 @@ class Stopped(BaseException):  # no `Exception`: whoever deals with what goes wr
     """Raised in the midst of work that somebody does not want to wait for."""
 
 
-class Patience:
+class CancelScope:
     """A stretch of work, as `with patience:`, in which and only in which `stop` raises `Stopped`.
 
     It may be raised anywhere in it, so the work must be such that it can be dropped: what it has made so far is its

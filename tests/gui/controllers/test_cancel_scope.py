@@ -14,9 +14,9 @@ from pytestqt.qtbot import QtBot
 from engine.api import CardLibrary, Match
 from engine.game.rules.turn import turn
 from engine.table.replay import Replay
-from gui.controllers.errand import Errand
+from gui.controllers.background_task import BackgroundTask
+from gui.controllers.cancel_scope import CancelScope, Stopped
 from gui.controllers.match_controller import MatchController
-from gui.controllers.patience import Patience, Stopped
 from gui.views.window.table_window import TableWindow
 from gui.views.window.wait_bar import UNNOTICED_MS, WaitBar
 from tests.gui.short_game import press
@@ -33,7 +33,7 @@ def endless(*_: object) -> None:
 
 
 def test_work_is_stopped_wherever_it_is() -> None:
-    patience, told = Patience(), []
+    patience, told = CancelScope(), []
 
     def work() -> None:
         try:
@@ -54,8 +54,8 @@ def test_work_is_stopped_wherever_it_is() -> None:
 
 TRACED = """
 import sys, threading
-from gui.controllers.patience import Patience, Stopped
-patience = Patience()
+from gui.controllers.cancel_scope import CancelScope, Stopped
+patience = CancelScope()
 for _ in range(50):
     other = threading.Thread(target=patience.stop)
     try:
@@ -76,7 +76,7 @@ def test_calls_can_be_traced_after_it() -> None:
 
 
 def test_who_loses_patience_when_the_work_is_done_stops_nothing() -> None:
-    patience = Patience()
+    patience = CancelScope()
     rounds = [0]
     stop = threading.Event()
 
@@ -101,11 +101,11 @@ def test_who_loses_patience_when_the_work_is_done_stops_nothing() -> None:
 
 
 def test_an_errand_that_is_stopped_says_so(qtbot: QtBot) -> None:
-    errand = Errand(endless)
-    with qtbot.waitSignal(errand.stopped, timeout=10_000):
-        errand.start()
-        qtbot.waitUntil(lambda: errand.patience.tried, timeout=5000)
-        errand.stop()
+    task = BackgroundTask(endless)
+    with qtbot.waitSignal(task.stopped, timeout=10_000):
+        task.start()
+        qtbot.waitUntil(lambda: task.cancel_scope.tried, timeout=5000)
+        task.stop()
 
 
 @pytest.mark.parametrize("deed", ["answer", "undo", "concede", "draw"])
@@ -130,7 +130,7 @@ def test_whatever_the_rules_do_can_be_stopped_and_leaves_nothing(
                 "concede": lambda: controller.concede(0), "draw": controller.agree_to_draw,
             }  # fmt: skip
             deeds[deed]()
-            qtbot.waitUntil(lambda: controller.work.patience.tried, timeout=10_000)
+            qtbot.waitUntil(lambda: controller.work.cancel_scope.tried, timeout=10_000)
             with qtbot.waitSignal(controller.decision_changed, timeout=10_000):
                 controller.work.stop()
         assert controller.decision == before and match.answers == answers

@@ -34,7 +34,7 @@ def other_disks() -> Iterator[Path]:
             yield Path(volume.rootPath())
 
 
-def elsewhere(full: Path, places: Iterable[Path]) -> Path | None:
+def place_for_copy(full: Path, places: Iterable[Path]) -> Path | None:
     """The first of some places where there is room on another disk than that of a folder; None if none is."""
     disk = _disk(full)
     return next((place for place in places if _disk(place) != disk and _has_room(place)), None)

@@ -14,12 +14,12 @@ from PySide6.QtCore import QCoreApplication, QObject, Signal
 from shiboken6 import isValid
 
 from engine.api import EngineError
-from gui.controllers.patience import Patience, Stopped
+from gui.controllers.cancel_scope import CancelScope, Stopped
 
-_RUNNING: set[Errand] = set()  # kept alive until their threads have ended: a signal needs its sender
+_RUNNING: set[BackgroundTask] = set()  # kept alive until their threads have ended: a signal needs its sender
 
 
-class Errand(QObject):
+class BackgroundTask(QObject):
     """One piece of work. `threaded` False does it at once, for tests and pictures."""
 
     done = Signal(object)
@@ -32,10 +32,10 @@ class Errand(QObject):
         super().__init__()
         self._work = work
         self._error: Exception | None = None
-        self._thread = threading.Thread(target=self._run, name="errand", daemon=True) if threaded else None
+        self._thread = threading.Thread(target=self._run, name="background", daemon=True) if threaded else None
         self._ended.connect(self._end)
         self._dropped.connect(self._drop)
-        self.patience = Patience()
+        self.cancel_scope = CancelScope()
 
     def tell(self, asker: QObject, told: Callable[[Any], None]) -> None:
         """Tell whoever asked what came of it, if they are still there.
@@ -54,7 +54,7 @@ class Errand(QObject):
 
     def _run(self) -> None:
         try:
-            with self.patience:
+            with self.cancel_scope:
                 result, problem = self._work(), ""
         except Stopped:
             if isValid(self):
@@ -67,7 +67,7 @@ class Errand(QObject):
             traceback.print_exc()
             result = None
             problem = QCoreApplication.translate(
-                "Errand", "This could not be done: a mistake of this program, not yours."
+                "BackgroundTask", "This could not be done: a mistake of this program, not yours."
             )
             self._error = error
         if isValid(self):  # else the application is gone, and nobody is interested
@@ -78,7 +78,7 @@ class Errand(QObject):
 
         `stopped` tells, unless it was done by then.
         """
-        self.patience.stop()
+        self.cancel_scope.stop()
 
     def _drop(self) -> None:
         if self._thread is not None:

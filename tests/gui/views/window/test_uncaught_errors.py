@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from engine.api import CardLibrary, Match, SeatSetup, Setup, cards_of_file
 from gui import app, storage
-from gui.controllers.unforeseen import Unforeseen
+from gui.controllers.uncaught_errors import UncaughtErrors
 from gui.storage import Settings
 from gui.views.window.table_window import TableWindow
 from tests.gui.pointing import key
@@ -45,8 +45,8 @@ def window(qtbot: QtBot, tmp_path: Path) -> Iterator[TableWindow]:
     window.leave_match()
 
 
-def heard_by(window: TableWindow) -> Unforeseen:
-    unforeseen = Unforeseen(window)
+def heard_by(window: TableWindow) -> UncaughtErrors:
+    unforeseen = UncaughtErrors(window)
     unforeseen.tell(window.failures.tell_unforeseen)
     unforeseen.listen()
     return unforeseen
