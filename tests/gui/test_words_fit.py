@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import pytest
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
@@ -35,6 +36,7 @@ from engine.api import (
 from gui import theme
 from gui.dialogs.option_button import OptionButton
 from gui.storage import Settings
+from gui.views.board.zone_pile import ZonePile
 from gui.views.panels.phase_bar import StepChip
 from gui.views.window.table_window import TableWindow
 
@@ -108,13 +110,74 @@ def test_what_is_cut_is_found(qtbot: QtBot) -> None:
 
 def begun(seats: int, answers: int) -> Match:
     """A game by chance that has come some way."""
-    setup = Setup(tuple(SeatSetup(name, DECKS[at]) for at, name in enumerate(NAMES[:seats])), LIBRARY, 5)
+    setup = Setup(tuple(SeatSetup(name, DECKS[at % len(DECKS)]) for at, name in enumerate(NAMES[:seats])), LIBRARY, 5)
     match = Match.new(setup)
     autoplay(match, answers)
     return match
 
 
-NAMES = ("Alexandra", "Bartholomew", "Cleo", "Dev")
+NAMES = ("Alexandra", "Bartholomew", "Cleo", "Dev", "Eleonora", "Fay", "Gus", "Hana")
+
+
+def place_of_words(widget: QWidget, top: QWidget) -> QRect:
+    """Where in a window the words of a widget are, as far as one line tells."""
+    area = QRect(widget.mapTo(top, QPoint(0, 0)), widget.size())
+    if isinstance(widget, ZonePile) and widget.wide:  # around its cards is room for their edges
+        return widget.card_rect().toRect().translated(area.topLeft())
+    if not isinstance(widget, QLabel) or widget.wordWrap():
+        return area
+    metrics = widget.fontMetrics()
+    wide, high = metrics.horizontalAdvance(widget.text()), letters(widget, widget.text())
+    inner = widget.contentsRect().translated(area.topLeft())
+    found = QStyle.alignedRect(Qt.LayoutDirection.LeftToRight, widget.alignment(), QSize(wide, high), inner)
+    return found & area
+
+
+def overlapping(top: QWidget) -> list[str]:
+    """Words in a window that lie over one another. What lies over the table as a whole, such as its end, does so."""
+    shown = [
+        part for part in top.findChildren(QWidget)
+        if isinstance(part, QLabel | QAbstractButton) and part.text() and part.isVisible() and part.window() is top.window()
+        and part.visibleRegion().boundingRect().size() == part.size()
+    ]  # fmt: skip
+    places = [(part, place_of_words(part, top)) for part in shown]
+    return [
+        f"{one.text()!r} and {other.text()!r}"
+        for at, (one, here) in enumerate(places) for other, there in places[at + 1 :]
+        if (shared := here & there).width() > SLACK and shared.height() > SLACK
+        and not one.isAncestorOf(other) and not other.isAncestorOf(one)
+    ]  # fmt: skip
+
+
+def test_what_overlaps_is_found(qtbot: QtBot) -> None:
+    box = QWidget()
+    box.resize(300, 100)
+    qtbot.addWidget(box)
+    one, other = QLabel("Some words", box), QLabel("other words", box)
+    one.move(10, 10)
+    other.move(10, 60)
+    box.show()
+    assert overlapping(box) == []
+    other.move(30, 14)
+    assert overlapping(box) == ["'Some words' and 'other words'"]
+
+
+@pytest.mark.parametrize("seats", [6, 8, *(pytest.param(seats, marks=pytest.mark.long) for seats in (2, 4, 5, 7))])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_many_seats_have_no_words_cut_or_one_over_the_other(qtbot: QtBot, seats: int, size: tuple[int, int]) -> None:
+    window = TableWindow(LIBRARY, Settings(curtain=False, sounds="off"), still=True)
+    qtbot.addWidget(window)
+    window.resize(*size)
+    window.show()
+    window.play(begun(seats, 40 * seats), journal=False)
+    found = [*cut(window), *overlapping(window)]
+    assert window.table is not None
+    boards = list(window.table.battlefield.areas.values())
+    assert len(boards) == seats
+    plates = [panel.geometry() for panel in window.table.battlefield.panels.values()]
+    assert not any(one.intersects(other) for at, one in enumerate(plates) for other in plates[at + 1 :])
+    window.leave_match()
+    assert not found, "\n".join(found)
 
 
 def pages(window: TableWindow) -> Iterator[tuple[str, Callable[[], QWidget]]]:

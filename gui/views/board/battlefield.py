@@ -314,7 +314,11 @@ class Battlefield(CardScene):
             painter.setPen(ink)
             painter.setFont(font(Role.TITLE, 26))
             name = self._view.name_of(seat)
-            painter.drawText(box, Qt.AlignmentFlag.AlignCenter, name)
+            panel = self.panels.get(seat)
+            if panel is not None and _is_small(area):  # its plate lies along the top
+                box.setTop(max(box.top(), panel.geometry().bottom()))
+            if painter.fontMetrics().height() <= box.height():
+                painter.drawText(box, Qt.AlignmentFlag.AlignCenter, name)
         painter.setBrush(Qt.BrushStyle.NoBrush)
 
 

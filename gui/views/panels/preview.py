@@ -121,4 +121,4 @@ class Preview(QWidget):
 
 
 _SHOWN_STATE = ("power", "toughness", "damage", "counters", "loyalty", "defense", "transformed", "is_copy", "is_token",
-                "face_down_cause")  # fmt: skip
+                "face_down_cause", "reached")  # fmt: skip

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 KEYS = QKeySequence.StandardKey
 LOUDNESS = (30, 60, 100)  # per cent
-SCALES = (90, 100, 115, 130)  # per cent
+SCALES = (80, 90, 100, 115, 130, 150)  # per cent
 
 
 class WindowMenus(QObject):
