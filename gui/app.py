@@ -27,6 +27,7 @@ from gui.views.window.table_window import TableWindow
 
 DEFAULT_SIZE = (1440, 860)
 SEEDS = 1_000_000_000
+TURN_BY_TURN = 0.0005  # seconds for which the window waits for a program that thinks, whenever it has to
 ICON = Path(__file__).resolve().parents[1] / "assets" / "icons" / "kitchen-table.png"
 
 
@@ -42,6 +43,7 @@ def main(words: Sequence[str] | None = None) -> int:
 
 def application() -> QApplication:
     """The one application of the process."""
+    sys.setswitchinterval(TURN_BY_TURN)
     app = QApplication.instance()
     if not isinstance(app, QApplication):
         app = QApplication(sys.argv[:1])

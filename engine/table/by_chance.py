@@ -12,6 +12,7 @@ from engine.game.decisions.combat import DeclareAttackers, DeclareBlockers
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from contextlib import AbstractContextManager
 
     from engine.core.identity import Seat
     from engine.game.decisions.decision import Answer, Decision
@@ -29,6 +30,7 @@ class Asking(Protocol):
     asked: list[Asked]
     pending: Decision | None
     taken_back: int
+    at_work: AbstractContextManager[object]
 
     @property
     def checkpoints(self) -> Sequence[Checkpoint]:

@@ -273,9 +273,9 @@ class Match:
         """Answer the pending decision by chance; the same match gives the same answers."""
         by_chance.answer(self)
 
-    def answer_by_program(self) -> None:
-        """Answer the pending decision as the program in that seat does; the same match gives the same answers."""
-        programs.answer(self)
+    def answer_by_program(self, at_once: bool = False) -> None:
+        """Answer as the program that is asked does, or `at_once`; the same match gives the same answers."""
+        programs.answer(self, at_once)
 
     # -- seeing --------------------------------------------------------------------------------------------------
 

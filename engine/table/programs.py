@@ -18,11 +18,12 @@ from engine.table.by_chance import Asking
 if TYPE_CHECKING:
     from engine.core.identity import Seat
 
+THOUGHTLESS = Level("at once", answers=1)
 BUSY = 60  # decisions of programs in one turn, after which they only pass
 
 
-def answer(match: Asking) -> None:
-    """Answer the pending decision for the program that is asked.
+def answer(match: Asking, at_once: bool = False) -> None:
+    """Answer the pending decision for the program that is asked, `at_once` without a thought.
 
     Chance answers what it does not know to answer.
     """
@@ -32,8 +33,11 @@ def answer(match: Asking) -> None:
     if level is None or (isinstance(pending, Act) and by_chance.is_busy(match, BUSY)):
         by_chance.answer(match)
         return
+    player = player_of(match, THOUGHTLESS if at_once else level, pending.asked_of)
+    with match.at_work:  # somebody may not want to wait for it
+        thought = player.answer(pending, position_of(match))
     try:
-        match.answer(player_of(match, level, pending.asked_of).answer(pending, position_of(match)))
+        match.answer(thought)
     except IllegalAnswer:
         by_chance.answer(match)
     except IllegalAction:

@@ -260,8 +260,12 @@ class MatchRunner:
         self._told_to = NOBODY
         passes, self.program_passes = self.program_passes, False
         pending = self.match.pending
-        if passes and isinstance(pending, Act) and self.match.agent_of(pending.seat):
-            self._decide(0)
+        if passes and pending is not None and self.match.agent_of(pending.asked_of):
+            if isinstance(pending, Act):
+                self._decide(0)
+            else:
+                self.match.answer_by_program(at_once=True)
+                self._answered()
             self.run()
             return
         self._present()

@@ -107,9 +107,13 @@ class MatchThread(QObject):
 
     def _asks_again(self) -> bool:
         """Ask what was asked before something failed; whether that could be done."""
+        answered = len(self._runner.match.answers)
         try:
             self._runner.recover()
         except Stopped:
+            if len(self._runner.match.answers) > answered:  # what a program did next took too long as well
+                self._runner.program_passes = True
+                return self._asks_again()
             self._runner.show_again()
         except Exception as error:
             traceback.print_exc()

@@ -163,7 +163,7 @@ class FakeMatch:
         self.revealing.append(False)
         self.at += 1
 
-    def answer_by_program(self) -> None:
+    def answer_by_program(self, at_once: bool = False) -> None:
         assert self.pending is not None
         self.answer(self.pending.some_answer(lambda bound: 0))
 

@@ -19,6 +19,7 @@ from gui.controllers.cancel_scope import CancelScope, Stopped
 from gui.controllers.match_controller import MatchController
 from gui.views.window.table_window import TableWindow
 from gui.views.window.wait_bar import UNNOTICED_MS, WaitBar
+from tests.agents.test_why_that import game
 from tests.gui.short_game import press
 from tests.gui.test_robust import library, opened, setup
 
@@ -181,3 +182,38 @@ def test_what_is_quick_shows_nothing_and_numbers_are_told(qtbot: QtBot) -> None:
     assert "answer 1,200 of 2,000" in bar.text.text() and "5,000 things" in bar.text.text()
     assert bar.progress.maximum() == 2000 and bar.progress.value() == 1200
     bar.end()
+
+
+def test_a_program_that_thinks_can_be_stopped_and_answers_at_once(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever it thinks about: who blocks, too, which can not be passed on."""
+    thinks = threading.Event()
+    monkeypatch.setattr("engine.agents.search.Search.best", lambda *_: (thinks.set(), endless()))
+    match = game(tmp_path, "hard")
+    controller = MatchController(match)
+    controller.begin()
+    stopped = 0
+
+    def asked_or_stopped() -> bool:
+        nonlocal stopped
+        if thinks.is_set():
+            thinks.clear()
+            stopped += 1
+            controller.stop()
+        return controller.decision is not None
+
+    for _ in range(40):
+        qtbot.waitUntil(asked_or_stopped, timeout=20_000)
+        asked = controller.decision
+        assert asked is not None and controller.view is not None
+        if controller.view.turn > 5:
+            break
+        plays = asked.kind == "act" and len(asked.actions) > 1  # type: ignore[attr-defined]
+        everybody = [[oid, refs[0]] for oid, refs in getattr(asked, "possible", ())]
+        controller.answer(
+            1 if plays else 0 if asked.kind == "act" else everybody if asked.kind == "attackers"
+            else [] if asked.kind == "blockers" else asked.some_answer(lambda below: 0)
+        )  # fmt: skip
+    assert stopped and match.turn > 5
+    assert controller.close()
