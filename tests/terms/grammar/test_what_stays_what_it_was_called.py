@@ -75,3 +75,14 @@ def test_targets_named_in_a_row_are_those_creatures_though_nothing_comes_of_the_
 def test_it_in_a_description_is_not_each_of_those_named_before(deed: str) -> None:
     words = f"{deed} each artifact your opponents control. Then destroy each artifact with mana value less than or equal to the number of rust counters on it."
     assert declined(words)
+
+
+@pytest.mark.parametrize("deed", ["choose another target player", "choose target player", "choose target opponent"])
+@rule("608.2c", "a player is no spell")
+def test_that_spell_is_no_player_who_was_chosen_since(deed: str) -> None:
+    table = Table()
+    words = f"Whenever you cast an instant spell, {deed}. This creature deals damage equal to that spell's mana value to that player."
+    permanent(table, words)
+    table.hand("A", card("Deep Breath", "{3}", "Instant", "You gain 1 life."))
+    table.mana("A", "{3}").answer("A", [table.seat("B")]).cast("A", "Deep Breath").resolve()
+    assert table.life("B") == 17
