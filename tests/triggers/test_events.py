@@ -53,6 +53,20 @@ def creature(text: str, size: str = "1/1", name: str = "Watcher"):
     return card(name, "{1}", "Artifact Creature — Golem", text, size)
 
 
+@rule("603.2c", "of each object")
+def test_counters_put_on_each_creature_for_the_first_time_each_turn() -> None:
+    table = Table()
+    text = "Creatures you control have “Whenever one or more counters are put on this creature for the first time each turn, you gain 1 life.”"
+    table.battlefield("A", card("Bright Pool", "{1}", "Enchantment", text))
+    bears = table.battlefield("A", PLAIN_BEAR, PLAIN_BEAR)
+    table.hand("A", *[card("Growth", "{0}", "Instant", "Put two +1/+1 counters on target creature.")] * 4)
+    for number, life in ((0, 21), (0, 21), (1, 22)):
+        table.cast("A", "Growth", targets=[bears[number]]).resolve()
+        assert table.life("A") == life
+    table.next_turn("B").cast("A", "Growth", targets=[bears[0]]).resolve()
+    assert table.life("A") == 23, "a new turn"
+
+
 @rule("603.2c")
 def test_only_the_first_time_each_turn_counts() -> None:
     table = Table()

@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.compiler.binding.preferences import preferred
 from engine.compiler.binding.reading_order import bound_in_order, reading_order
-from engine.compiler.binding.referents import as_asked, called_cards, fits, meant_by, named_by, noun_fits
+from engine.compiler.binding.referents import HIDDEN, as_asked, called_cards, fits, meant_by, named_by, noun_fits
 from engine.compiler.binding.scope import TOP, Where
 from engine.compiler.paths import reads_what_is_undone, results_of
 from engine.core.record import replace
@@ -191,8 +191,19 @@ class Binder:
     def _know(self, found: Antecedent, where: Where) -> None:
         if where.aside and found.itself:
             found = replace(found, subject=False)
+        if found.kind == "object" and not found.kinds:  # "put it into your hand": it stays what it was called before
+            found = replace(found, kinds=self._called_before(found.key))
         whereabouts = found.itself and where.in_whereabouts
         self.known.append(replace(found, clause=self.clause, in_pattern=where.in_pattern, whereabouts=whereabouts))
+
+    def _called_before(self, key: str) -> frozenset[str]:
+        """What something was called when it was last called by nouns; none where it never was.
+
+        A card may be cast, unless it went to a hand or a graveyard: "exile it, … if that spell's mana value is 4".
+        """
+        called = [one for one in self.known if one.key == key]
+        nouns = next((one.kinds for one in reversed(called) if one.kinds), frozenset())
+        return nouns | {"spell"} if "card" in nouns and not any(one.verb in HIDDEN for one in called) else nouns
 
     def _resolve(self, node: Any, wanted: Wanted, where: Where, inside: Where) -> Any:
         """An anaphor bound to the one thing that it can stand for in the last clause that has any."""
@@ -209,7 +220,7 @@ class Binder:
         called = called_cards(options, nouns_of(wanted.noun) or where.called, self.known)
         last = _in_last_clause(called)
         left = last if _in_a_row(last, wanted) else preferred(_one_alone(last, wanted, self.clause), wanted)
-        if len(left) > 1:
+        if len(left) > 1 or (inside.in_filter and _each_of_several(left[0], wanted, self.clause)):
             raise Unbound(node, ambiguous=True, candidates=tuple(found.key for found in left))
         known_as = wanted.known_as or ("amount" if wanted.kind == "amount" else left[0].kind)  # "that many": no objects
         plural = None if isinstance(node, Reference) and node.each else left[0].plural  # "each of those …": its power
@@ -333,6 +344,14 @@ def _one_alone(options: list[Antecedent], wanted: Wanted, clause: int) -> list[A
     if wanted.noun is not None or wanted.plural is not False or options[0].clause == clause:
         return options
     return [found for found in options if found.plural is False] or options
+
+
+def _each_of_several(found: Antecedent, wanted: Wanted, clause: int) -> bool:
+    """Whether "it" would be each of several of an earlier clause, where it is what is described itself.
+
+    "Put a rust counter on each artifact. Then destroy each artifact with … the number of rust counters on it."
+    """
+    return wanted.noun is None and wanted.plural is False and found.plural is None and found.clause != clause
 
 
 def _in_a_row(options: Sequence[Antecedent], wanted: Wanted) -> bool:

@@ -191,7 +191,7 @@ class FirstTimeEachTurn(EventPattern):
     Of each object or player that it may be about (CR 603.2).
     """
 
-    event: SubjectEvent
+    event: EventPattern
     when: Condition | None = None  # only in such turns
 
     def antecedents(self) -> tuple[Antecedent, ...]:
@@ -208,9 +208,10 @@ class FirstTimeEachTurn(EventPattern):
         return self.event.only_self()
 
     def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
-        about = PLAYER if self.event.happenings[0].about_player else OBJECT
+        said = self.event if isinstance(self.event, SubjectEvent) else None  # else it is about an object, if anything
+        about = PLAYER if said is not None and said.happenings[0].about_player else OBJECT
         earlier = self._earlier(ctx, happened)
-        if self.event.subject.many:
+        if said is not None and said.subject.many:
             if not any(True for _ in earlier):
                 together = self.event.occurrences(ctx, happened)
                 yield from (found for found in together if self.when is None or self.when.holds(ctx.within(**found)))

@@ -369,3 +369,14 @@ def test_who_can_not_search_libraries_still_searches_a_graveyard(
     table.cast("B", "Far Seek").resolve()
     assert sorted(set(table.zone("B", HAND)) - set(before)) == found
     assert table.life("B") == 20 + shuffled
+
+
+@rule("701.19a", "each of them for another")
+def test_who_searches_once_for_each_of_several_things_finds_a_card_each_time() -> None:
+    table = Table()
+    table.policy = finds
+    table.battlefield("B", bear(), sprite())
+    table.library("B", *[card("Old Grove", "", "Basic Land — Forest")] * 3)
+    do(table, "Exile all creatures you don't control. For each creature exiled this way, its controller searches their library for a basic land card. "
+              "Those players put those cards onto the battlefield tapped, then shuffle.")  # fmt: skip
+    assert len(table.all("Old Grove", who="B")) == 2

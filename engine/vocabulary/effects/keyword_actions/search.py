@@ -106,6 +106,7 @@ class SearchZones(Instruction):
         return (Antecedent(key, "object", plural, kinds, "found"), Antecedent(key, "pile", kinds=cards, verb="found"))
 
     def perform(self, ctx: Context) -> bool:
+        before = ctx.bindings.get(FOUND, ())  # nobody finds again what lies there found: "for each …, its controller …"
         found: list[Ref] = []
         searched: dict[str, None] = {}
         searchers = list(ctx.bindings.get(SEARCHERS, ()))
@@ -116,7 +117,7 @@ class SearchZones(Instruction):
                     continue
                 with searching(ctx.game, seat) if seat == owner else nullcontext():
                     for what in self.what.kinds if isinstance(self.what, (SomeOfEach, OneOfEach)) else (self.what,):
-                        found.extend(self._found(inner, seat, owner, zones, what, found))
+                        found.extend(self._found(inner, seat, owner, zones, what, (*before, *found)))
                 if not _same_search(ctx, seat, owner):
                     own = seat == owner and LIBRARY in zones
                     carry_out(ctx, PlayerDid(seat, SEARCH, int(own)))
@@ -124,13 +125,13 @@ class SearchZones(Instruction):
                 if LIBRARY in zones:
                     searchers.append((seat, owner))
         ctx.bind(own_key(self.what) or self.key, tuple(found))
-        ctx.bind(FOUND, (*ctx.bindings.get(FOUND, ()), *found))
+        ctx.bind(FOUND, (*before, *found))
         ctx.bind(SEARCHED, tuple(searched))
         ctx.bind(SEARCHERS, tuple(searchers))
         return bool(searched)
 
     def _found(
-        self, ctx: Context, seat: Seat, owner: Seat, zones: tuple[str, ...], what: Reference, taken: list[Ref]
+        self, ctx: Context, seat: Seat, owner: Seat, zones: tuple[str, ...], what: Reference, taken: tuple[Ref, ...]
     ) -> tuple[Ref, ...]:
         assert isinstance(what, (Some, Every))
         there = [oid for zone in zones for oid in _looked_through(ctx, seat, owner, zone) if oid not in taken]

@@ -219,7 +219,8 @@ def done_to(key: str, what: Reference, verb: str) -> tuple[Antecedent, ...]:
     indestructible, or tapped already. Verbs bind their own key to that.
     """
     known = own_key(what)
+    plural = what.plural or (None if isinstance(what, Every) else False)  # "each": it in this clause, those behind it
     if not known or not key or not verb:
-        return (Antecedent(known or key, "object", what.plural, what.nouns(), verb, itself=known == SOURCE),)
-    named = Antecedent(known, "object", what.plural, what.nouns(), itself=known == SOURCE)
+        return (Antecedent(known or key, "object", plural, what.nouns(), verb, itself=known == SOURCE),)
+    named = Antecedent(known, "object", plural, what.nouns(), itself=known == SOURCE)
     return (named, Antecedent(key, "object", what.plural, what.nouns(), verb, by_verb=True))

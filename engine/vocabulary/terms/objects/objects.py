@@ -61,7 +61,7 @@ def in_turn(ctx: Context, named: Reference, *words: Node) -> Iterator[tuple[tupl
     several groups some may be empty: each is any of them.
     """
     refs = named.refs(ctx)
-    keys = dict.fromkeys(one.key for one in named.together() if one.key)
+    keys = dict.fromkeys(one.key for one in (named, *named.together()) if one.key)
     if refs and len(refs) + len(keys) > 2 and any(node.key in keys for part in words for node in walk(part)):
         yield from (((ref,), ctx.naming(dict.fromkeys(keys, (ref,)))) for ref in refs)
     else:
@@ -248,8 +248,16 @@ class ObjectsTogether(Reference):
 
     first: Reference
     second: Reference
+    key: str = ""
     plural = True
     reads = READS_NOTHING
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """Single targets named in a row are "those creatures", whatever was done with each of them (CR 608.2c)."""
+        parts = self.together()
+        if not all(isinstance(part, Target) and part.person == "it" and not part.plural for part in parts):
+            return ()
+        return (Antecedent(self.key, "object", True, frozenset().union(*(part.nouns() for part in parts))),)
 
     def well_formed(self) -> bool:
         """Not "all creatures and Vehicles", which is one group of two nouns."""
@@ -272,7 +280,10 @@ class ObjectsTogether(Reference):
         return (*self.first.together(), *self.second.together())
 
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
-        return tuple(dict.fromkeys((*self.first.refs(ctx), *self.second.refs(ctx))))
+        found = tuple(dict.fromkeys((*self.first.refs(ctx), *self.second.refs(ctx))))
+        if self.key:
+            ctx.bind(self.key, found)
+        return found
 
 
 @phrase("{first:object} and {second:bare_group}", into="affected")

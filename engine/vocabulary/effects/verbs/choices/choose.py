@@ -342,7 +342,7 @@ class ChooseObjectsFor(Instruction):
         if isinstance(self.what, Target):
             first = (Antecedent(own_key(self.player), FIRST_PLAYER),) if own_key(self.player) else ()
             if isinstance(self.what.description, PlayerFilter):  # "the chosen player"
-                first = (*first, Antecedent(self.key, "player", self.what.plural, verb="chosen", by_verb=True))
+                return (*first, Antecedent(self.key, "player", self.what.plural, verb="chosen", by_verb=True))
             return (*done_to(self.key, self.what, "chosen"), *first)
         kinds = self.what.nouns()
         plural = self.what.plural or (None if isinstance(self.player, Players) else False)  # each player's, or all

@@ -23,10 +23,10 @@ from engine.vocabulary.effects.shared.for_each import times
 from engine.vocabulary.effects.shared.having import with_infinitive
 from engine.vocabulary.effects.shared.zone_change_tracking import all_now, begun, carry_out, now
 from engine.vocabulary.terms.amounts.among_those import speak_of_each
-from engine.vocabulary.terms.grammar.anaphors import Them, TheSame
+from engine.vocabulary.terms.grammar.anaphors import TheSame
 from engine.vocabulary.terms.grammar.references_per_player import ACTING
 from engine.vocabulary.terms.grammar.this_way import DoneThisWay, fits_anywhere
-from engine.vocabulary.terms.objects.objects import ObjectsTogether, in_turn
+from engine.vocabulary.terms.objects.objects import in_turn
 from engine.vocabulary.triggers.excess_damage import EXCESS
 
 if TYPE_CHECKING:
@@ -215,35 +215,10 @@ class WasDealtDamageThisWay(Condition):
         return any(is_object(ref) and fits_anywhere(ctx, self.what, ref) for ref in found)
 
 
-@phrase("{first:target} and {second:target}", into="both_of_them")
-@record
-class BothTargets(ObjectsTogether):
-    """Two targets, or groups of them, that the words behind call "they".
-
-    As in "each deal damage equal to their power".
-    """
-
-    key: str = ""
-    reads = READS_NOTHING
-
-    def antecedents(self) -> tuple[Antecedent, ...]:
-        """Both of them together."""
-        return (Antecedent(self.key, "object", True, frozenset(("creature", "permanent"))),)
-
-    def refs(self, ctx: Context) -> tuple[Ref, ...]:
-        found = ObjectsTogether.refs(self, ctx)
-        ctx.bind(self.key, found)
-        return found
-
-    def together(self) -> tuple[Reference, ...]:
-        return (self,)
-
-
 @with_infinitive
 @phrase("{source:object} <also? also> deal[s] {parts:damage_part*and}")
 @phrase("{source:object} each deal {parts:damage_part*and}", apiece=True)
 @phrase("{source:objects} each deal {parts:damage_part*and}", apiece=True)
-@phrase("{source:both_of_them} each deal {parts:damage_part*and}", apiece=True)
 @record
 class DealDamage(Instruction):
     """A source deals damage, all of it at the same time."""
@@ -266,9 +241,6 @@ class DealDamage(Instruction):
         if self.apiece and not self.source.plural:
             return False
         if not self._conditions_fit():
-            return False
-        spoken_of = any(isinstance(node, Them) for part in self.parts for node in walk(part))
-        if isinstance(self.source, BothTargets) and not spoken_of:
             return False
         looked_back = [part.recipient.wanted() for part in self.parts if isinstance(part, Share)]
         return not self.source.each or all(wanted is None or wanted.noun is None for wanted in looked_back)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from engine.compiler.templates import forms, label, lexicon, phrase
 from engine.core.identity import NOBODY, Ref, Seat, is_object, is_player
 from engine.core.keys import Purpose
-from engine.core.record import record, wording
+from engine.core.record import record, replace, wording
 from engine.core.zones import BATTLEFIELD, EXILE, HAND
 from engine.game.decisions.purposes import TO_ATTACH, TO_PUT_ONTO_BATTLEFIELD
 from engine.game.events.zone_changes import PUT_WITH, ZoneChange
@@ -35,6 +35,10 @@ if TYPE_CHECKING:
     from engine.vocabulary.effects.verbs.zones.entering_so import EntersSo
 
 WHICH_FACE = Purpose("face up or face down", "608.2d")
+# What words can call something that was called a card at most before it was put there.
+A_PERMANENT = frozenset(
+    ("creature", "artifact", "enchantment", "land", "planeswalker", "battle", "permanent", "token", "card")
+)
 
 # Whose control things enter under, where the words say so.
 lexicon("under_control", {
@@ -148,7 +152,8 @@ class PutOntoBattlefield(Instruction):
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What was put onto the battlefield."""
         rest = (Antecedent(f"{self.key} rest", PILE, kinds=self.what.nouns()),) if self._is_from_exile() else ()
-        return (*done_to(self.key, self.what, "returned" if self.returned else "put"), *rest)
+        put = done_to(self.key, self.what, "returned" if self.returned else "put")
+        return (*(replace(found, kinds=A_PERMANENT) if found.kinds <= {"card"} else found for found in put), *rest)
 
     def _is_from_exile(self) -> bool:
         """Whether some are chosen of described cards in exile, so that words can speak of the rest of those."""

@@ -1,0 +1,88 @@
+"""What is called by a noun once stays what it was called: a card looked at is no creature that fought (CR 608.2c)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.cards.card_data import CardData
+from engine.compiler.compile import compile_card
+from tests.rulebook import rule
+from tests.support.boards.doing import bear, do, ogre, permanent
+from tests.support.boards.table import Table, card, data
+
+
+def declined(words: str) -> bool:
+    return compile_card(CardData("Odd Text", "normal", (data("Odd Text", "{1}", "Sorcery", words),))).definition is None
+
+
+@pytest.mark.parametrize(
+    "deed",
+    [
+        "look at the top two cards of your library. Put one of them into your hand and the rest on the bottom of your library in any order",
+        "reveal the top two cards of your library. Put the rest into your graveyard",
+        "mill two cards",
+    ],
+)
+@rule("608.2c", "those creatures")
+def test_those_elks_are_the_ones_that_attacked_and_no_cards_seen_since(deed: str) -> None:
+    table = Table()
+    permanent(
+        table,
+        f"Whenever one or more Elks you control enter, {deed}. Those Elks get +2/+0 until end of turn.",
+        types="Enchantment",
+    )
+    table.library("A", bear(), ogre())
+    table.hand("A", card("Old Elk", "{0}", "Creature — Elk", "", "1/1"))
+    table.cast("A", "Old Elk").resolve()
+    assert table.pt(table.find("Old Elk")) == (3, 1)
+
+
+@pytest.mark.parametrize(
+    "deed", ["create a 0/0 green Fungus creature token. Put X +1/+1 counters on it", "draw a card and reveal it. You gain X life"]
+)
+@rule("608.2c", "that spell")
+def test_that_spell_is_the_one_that_was_cast_and_not_what_was_made_since(deed: str) -> None:
+    table = Table()
+    permanent(table, f"Whenever you cast an instant spell, {deed}, where X is that spell's mana value.", types="Enchantment")
+    table.hand("A", card("Deep Breath", "{3}", "Instant", "You lose 1 life."))
+    table.mana("A", "{3}").cast("A", "Deep Breath").resolve()
+    moss = table.all("Fungus Token", who="A")
+    assert [table.pt(oid) for oid in moss] == [(3, 3)] if "Fungus" in deed else table.life("A") == 22
+
+
+@pytest.mark.parametrize(("first", "named"), [("put it onto the battlefield", "That creature"), ("put that card onto the battlefield", "That permanent")])
+@rule("608.2c", "what it became")
+def test_a_card_put_onto_the_battlefield_can_be_called_a_permanent(first: str, named: str) -> None:
+    table = Table()
+    table.library("A", bear())
+    do(table, f"Reveal the top card of your library. If it's a creature card, {first}. {named} gains haste until end of turn.")
+    assert table.has(table.find("Plain Bear", who="A"), "haste")
+
+
+@pytest.mark.parametrize("deed", ["Tap", "Untap", "Regenerate"])
+@rule("608.2c", "targets in a row")
+def test_targets_named_in_a_row_are_those_creatures_though_nothing_comes_of_the_deed_for_one(deed: str) -> None:
+    table = Table()
+    (mine,) = table.battlefield("A", bear(), tapped=deed == "Tap")
+    (theirs,) = table.battlefield("B", ogre())
+    words = f"{deed} target creature you control and target creature an opponent controls. Those creatures get +0/+5 until end of turn."
+    do(table, words, targets=[mine, theirs])
+    assert [table.pt(oid) for oid in (mine, theirs)] == [(2, 7), (3, 8)]
+
+
+@pytest.mark.parametrize("deed", ["Put a rust counter on", "Tap", "Untap"])
+@rule("608.2c", "it within what is described")
+def test_it_in_a_description_is_not_each_of_those_named_before(deed: str) -> None:
+    words = f"{deed} each artifact your opponents control. Then destroy each artifact with mana value less than or equal to the number of rust counters on it."
+    assert declined(words)
+
+
+@pytest.mark.parametrize("deed", ["choose another target player", "choose target player", "choose target opponent"])
+@rule("608.2c", "a player is no spell")
+def test_that_spell_is_no_player_who_was_chosen_since(deed: str) -> None:
+    table = Table()
+    words = f"Whenever you cast an instant spell, {deed}. This creature deals damage equal to that spell's mana value to that player."
+    permanent(table, words)
+    table.hand("A", card("Deep Breath", "{3}", "Instant", "You gain 1 life."))
+    table.mana("A", "{3}").answer("A", [table.seat("B")]).cast("A", "Deep Breath").resolve()
+    assert table.life("B") == 17
