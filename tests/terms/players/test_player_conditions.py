@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rulebook import rule
-from tests.support.boards.doing import bear, ogre, permanent, sprite
+from tests.support.boards.doing import bear, do, ogre, permanent, sprite
 from tests.support.boards.table import Table, card
 
 CUB = ("Sprout Cub", "{1}{G}", "Creature — Bear", "", "2/2")
@@ -125,3 +125,13 @@ def test_if_you_are_the_defending_player(whom: str, born: int) -> None:
     table.to_step("declare_attackers", "B")
     table.resolve()
     assert len(table.all("Rat Token")) == born
+
+
+@rule("122.1", "608.2c")
+@pytest.mark.parametrize(("before", "after"), [(0, 5), (3, 5), (5, 5), (7, 7)])
+def test_by_how_many_counters_a_player_has_fewer(before: int, after: int) -> None:
+    table = Table()
+    table.game.players[1].counters["poison"] = before
+    do(table, "If target player has fewer than five poison counters, they get a number of poison counters equal to the "
+              "difference.", [1])  # fmt: skip
+    assert table.game.players[1].counters.get("poison", 0) == after
