@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine.core.errors import IllegalAnswer
@@ -184,3 +186,23 @@ def test_target_cards_with_different_names_from_a_graveyard() -> None:
     cards = [table.find(BEAR[0], "graveyard"), table.find(OGRE[0], "graveyard")]
     do(table, "Return up to three target creature cards with different names from your graveyard to your hand.", cards)
     assert sorted(table.zone("A", "hand")) == sorted([BEAR[0], OGRE[0]]) and table.zone("B", "graveyard")
+
+
+@rule("608.2d")
+def test_any_number_with_different_powers() -> None:
+    table = Table()
+    one, two, three = table.battlefield("A", bear(), bear(), ogre())
+    words = "Choose any number of creatures with different powers. Those creatures gain flying until end of turn."
+    asked = []
+
+    def policy(decision: Any) -> Any:
+        if not isinstance(decision, ChooseObjects) or one not in decision.candidates:
+            return None
+        with pytest.raises(IllegalAnswer):
+            decision.check([one, two])
+        asked.append(decision)
+        return [two, three]
+
+    table.policy = policy
+    do(table, words)
+    assert asked and [table.has(oid, "flying") for oid in (one, two, three)] == [False, True, True]

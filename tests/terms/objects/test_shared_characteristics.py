@@ -124,3 +124,18 @@ def test_four_permanent_types_in_a_graveyard() -> None:
     assert thing not in [action.oid for action in table.actions("A")]
     table.graveyard("A", lamp())
     assert thing in [action.oid for action in table.actions("A")]
+
+
+@rule("205.3m")
+def test_the_most_that_have_a_creature_type_in_common() -> None:
+    """One that has a type twice over counts once for it, and those of others do not count."""
+    table = Table()
+    table.battlefield("B", *[card("Wild Hound", "{1}", "Creature — Dog", "", "2/2")] * 4)
+    table.battlefield("A", card("Old Hound", "{1}", "Creature — Dog Elder", "", "2/2"), card("Hedge", "{1}", "Creature — Wall", "", "0/1"),
+                      card("Shifter", "{1}", "Creature — Shapeshifter", "Changeling", "2/2"),
+                      card("Pup", "{1}", "Creature — Dog", "", "1/1"))  # fmt: skip
+    words = "You gain X life, where X is the greatest number of {} you control that have a creature type in common."
+    do(table, words.format("creatures"))
+    assert table.life("A") == 23
+    do(table, words.format("artifacts"))
+    assert table.life("A") == 23

@@ -13,13 +13,13 @@ from engine.core.identity import Ref
 from engine.core.record import record, wording
 from engine.meaning.families import Amount
 from engine.meaning.limits import Related, Varied
-from engine.meaning.node import READS_COLORS, READS_CONTROL, READS_COPIABLE, READS_TYPES, Node
+from engine.meaning.node import READS_COLORS, READS_CONTROL, READS_COPIABLE, READS_POWER, READS_TYPES, Node
 from engine.vocabulary.terms.objects.clauses import shared_kinds
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context
 
-lexicon("shared_plural", {"name": "names", "mana value": "mana values"})
+lexicon("shared_plural", {"name": "names", "mana value": "mana values", "power": "powers", "toughness": "toughnesses"})
 lexicon("shared_none", {"creature type": "creature types", "color": "colors", "card type": "card types"})
 
 
@@ -37,7 +37,7 @@ class Relation(Node):
     word: str
     apart: bool = False
     said: str = wording(default="")
-    reads = READS_COPIABLE | READS_TYPES | READS_COLORS | READS_CONTROL
+    reads = READS_COPIABLE | READS_TYPES | READS_COLORS | READS_CONTROL | READS_POWER
 
     def among(self, ctx: Context, refs: Sequence[Ref]) -> Related:
         """What of it some objects have."""
