@@ -33,9 +33,12 @@ def why_unbound(abilities: Iterable[Ability]) -> str:
 
 
 def why_unchosen(faces: Iterable[Iterable[Ability]]) -> str:
-    """Which choice of a linked ability words on a card read that no words on it make; "" if there is none (607.2d)."""
+    """Which choice of a linked ability words on a card read that no words make, or may mean; "" if none (607.2d)."""
     words = [node for abilities in faces for ability in abilities for node in walk(ability)]
     kept = {name for node in words for name in node.linked_choices}
+    either = next((node for node in words if node.choice_passed_over in kept - {""}), None)
+    if either is not None:
+        return f"{type(either).__name__} could be of the chosen {either.choice_passed_over} or of {either.key!r}"
     read = ((type(node).__name__, node.choice_read) for node in words if node.choice_read)
     return next((f"{who} reads a chosen {name}, which nothing chooses" for who, name in read if name not in kept), "")
 

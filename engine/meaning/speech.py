@@ -99,6 +99,11 @@ class Speech:
         return ""
 
     @property
+    def choice_passed_over(self) -> str:
+        """The name of the choice that its words could mean too, but were not taken to; "" if there is none."""
+        return ""
+
+    @property
     def plural(self) -> bool:
         """Whether verbs and nouns that agree with it are plural."""
         return False

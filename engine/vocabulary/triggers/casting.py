@@ -31,7 +31,7 @@ from engine.meaning.abilities import ActivatedAbility
 from engine.meaning.families import Condition, EventPattern, Filter, Happening, Reference
 from engine.meaning.node import READS_STATUS, walk
 from engine.meaning.speech import Antecedent, nouns_of
-from engine.vocabulary.terms.costs.cost_clauses import WithXInCost
+from engine.vocabulary.terms.costs.cost_clauses import WithSymbolInCost
 from engine.vocabulary.terms.grammar.this_way import fits_anywhere
 from engine.vocabulary.terms.objects.clauses import ThatTargets
 from engine.vocabulary.terms.players.players import PlayerReference
@@ -93,7 +93,7 @@ class Casts(PlayerHappening):
         found: dict[str, Any] = {PLAYER: (event.player,), OTHER: (event.oid,)}
         if self.when is not None and not self.when.holds(ctx.within(**found)):
             return None
-        if any(isinstance(part, WithXInCost) for part in walk(self.what)):
+        if any(isinstance(part, WithSymbolInCost) and part.symbol == "X" for part in walk(self.what)):
             found["X"] = item.x if item is not None else 0  # CR 107.3e
         return found
 

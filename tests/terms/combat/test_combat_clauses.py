@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine.core.zones import EXILE
@@ -53,3 +55,23 @@ def test_a_creature_attacking_you_or_a_planeswalker_you_control(whom: str) -> No
         assert table.zone("A", EXILE) == ["Plain Bear"]
     else:
         assert not [action for action in table.actions("B") if action.kind == "activate"]
+
+
+@rule("509.1g", "603.10a")
+@pytest.mark.parametrize("turn", ["combat", "turn"])
+def test_what_a_creature_blocked_is_known_after_it_is_gone(turn: str) -> None:
+    """It speaks of the combat in which it died, and of nothing that it did not block itself."""
+    table = Table()
+    (wall,) = table.battlefield("A", card("Brittle Hedge", "{G}", "Creature — Wall", "Defender\nWhen this creature dies, it "
+                                          f"deals 2 damage to each creature it blocked this {turn}.", "0/1"))  # fmt: skip
+    attacker, other, idle = table.battlefield("B", *[card("Gray Ox", "{3}", "Creature — Ox", "", "3/4")] * 3)
+    declared = {"DeclareAttackers": (1, [[attacker, 0], [other, 0]]), "DeclareBlockers": (0, [[wall, attacker]])}
+
+    def policy(decision: Any) -> Any:
+        seat, answer = declared.get(type(decision).__name__, (None, None))
+        return answer if decision.seat == seat else None
+
+    table.policy = policy
+    table.next_turn("B").to_step("end_combat")
+    assert not table.all("Brittle Hedge")
+    assert [table.game.obj(oid).damage for oid in (attacker, other, idle)] == [2, 0, 0]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine.core.zones import EXILE, HAND
@@ -253,3 +255,23 @@ def test_what_an_aura_enchants_is_tapped_as_a_cost() -> None:
     table.activate("A", leash).resolve()
     assert table.life("A") == 21 and table.game.obj(mine).tapped and not table.game.obj(other).tapped
     assert not any(action.kind == "activate" for action in table.actions("A"))
+
+
+@rule("602.2b", "608.2h")
+def test_it_is_the_object_that_was_sacrificed_as_a_cost_not_another_thing() -> None:
+    """A target is described by the source itself, which is known before the cost is paid; it has left as it resolves."""
+    table = Table()
+    (wall,) = table.battlefield("A", card("Thorn Hedge", "{G}", "Creature — Wall", "{0}, Sacrifice this creature: It deals "
+                                          "2 damage to target creature it's blocking.", "0/4"))  # fmt: skip
+    attacker, other = table.battlefield("B", bear(), ogre())
+    declared = {"DeclareAttackers": (1, [[attacker, 0]]), "DeclareBlockers": (0, [[wall, attacker]])}
+
+    def policy(decision: Any) -> Any:
+        seat, answer = declared.get(type(decision).__name__, (None, None))
+        return answer if decision.seat == seat else None
+
+    table.policy = policy
+    table.next_turn("B").to_step("declare_blockers")
+    table.activate("A", wall).resolve()
+    assert not [asked for asked in table.asked if other in getattr(asked, "candidates", ())]
+    assert not table.all("Plain Bear") and table.all("Plain Ogre") and not table.all("Thorn Hedge")

@@ -11,7 +11,7 @@ from engine.game.rules.combat.questions import MAY_BLOCK
 from engine.game.rules.questions.rule_modifiers import refused
 from engine.meaning.cards import CardDefinition
 from tests.rulebook import rule
-from tests.support.boards.doing import BEAR, OGRE, SPRITE, bear, do, lamp, ogre, sprite
+from tests.support.boards.doing import BEAR, OGRE, SPRITE, bear, do, lamp, ogre, permanent, sprite
 from tests.support.boards.table import Table, card
 
 KILL = ("Sharp End", "{B}", "Instant", "Destroy target creature.")
@@ -153,3 +153,13 @@ def test_power_of_the_chosen_quality(chosen: int, left: str) -> None:
     table.answer("A", chosen)
     do(table, "Choose odd or even. Return each creature with power of that quality to its owner's hand.")
     assert [table.game.chars(oid).name for oid in table.game.permanents()] == [left]
+
+
+@rule("107.4g")
+@pytest.mark.parametrize(("cost", "gained"), [("{1}{R/P}", 2), ("{1}{R}", 0), ("{R/W}", 0)])
+def test_any_phyrexian_mana_symbol_in_a_mana_cost(cost: str, gained: int) -> None:
+    table = Table()
+    permanent(table, "Whenever you cast a spell with {H} in its mana cost, you gain life equal to that spell's mana value.")
+    table.hand("A", card("Mute Rite", cost, "Sorcery", "Scry 1."))
+    table.mana("A", "{R}{R}{G}").cast("A", "Mute Rite").resolve().resolve()
+    assert table.life("A") == 20 + gained

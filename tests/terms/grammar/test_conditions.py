@@ -158,3 +158,14 @@ def test_both_may_be_chosen_under_a_condition(mine: int, theirs: int, most: int)
     table.answer("A", list(range(most)))
     table.cast("A", "Fork").resolve()
     assert table.life("A") == (21 if most == 1 else 23)
+
+
+@rule("608.2c")
+@pytest.mark.parametrize(("theirs", "made"), [(0, 3), (2, 1), (3, 0), (4, 0)])
+def test_by_how_many_one_player_controls_fewer_than_another(theirs: int, made: int) -> None:
+    table = Table()
+    table.battlefield("A", *[lamp()] * 3)
+    table.battlefield("B", *[lamp()] * theirs)
+    do(table, "Choose target opponent. If they control fewer artifacts than you, create a number of 1/1 red Rat creature "
+              "tokens equal to the difference.", [1])  # fmt: skip
+    assert len(table.all("Rat Token")) == made

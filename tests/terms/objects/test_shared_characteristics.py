@@ -137,3 +137,18 @@ def test_so_many_with_the_same_name() -> None:
     assert not [action for action in table.actions("A") if action.oid == atlas]
     table.battlefield("A", sand)
     assert [action for action in table.actions("A") if action.oid == atlas]
+
+
+@rule("205.3m")
+def test_the_most_that_have_a_creature_type_in_common() -> None:
+    """One that has a type twice over counts once for it, and those of others do not count."""
+    table = Table()
+    table.battlefield("B", *[card("Wild Hound", "{1}", "Creature — Dog", "", "2/2")] * 4)
+    table.battlefield("A", card("Old Hound", "{1}", "Creature — Dog Elder", "", "2/2"), card("Hedge", "{1}", "Creature — Wall", "", "0/1"),
+                      card("Shifter", "{1}", "Creature — Shapeshifter", "Changeling", "2/2"),
+                      card("Pup", "{1}", "Creature — Dog", "", "1/1"))  # fmt: skip
+    words = "You gain X life, where X is the greatest number of {} you control that have a creature type in common."
+    do(table, words.format("creatures"))
+    assert table.life("A") == 23
+    do(table, words.format("artifacts"))
+    assert table.life("A") == 23

@@ -179,3 +179,13 @@ def test_who_protects_a_battle() -> None:
     assert protector in (1, 2)
     do(table, "Choose target battle. If an opponent protects it, remove three defense counters from it. Otherwise, put three defense counters on it.", [siege])
     assert table.counters(siege) == {"defense": 2}
+
+
+@rule("122.1", "608.2c")
+@pytest.mark.parametrize(("before", "after"), [(0, 5), (3, 5), (5, 5), (7, 7)])
+def test_by_how_many_counters_a_player_has_fewer(before: int, after: int) -> None:
+    table = Table()
+    table.game.players[1].counters["poison"] = before
+    do(table, "If target player has fewer than five poison counters, they get a number of poison counters equal to the "
+              "difference.", [1])  # fmt: skip
+    assert table.game.players[1].counters.get("poison", 0) == after

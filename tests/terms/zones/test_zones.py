@@ -137,3 +137,14 @@ def test_what_a_condition_says_the_whereabouts_of_is_what_is_put_onto_the_battle
     assert table.life("A") == 22 and table.find("Far Scout") and table.find("Mud Toad", who="A") == toad
     table.to_step("end_combat", "A")
     assert table.life("B") == 17  # both deal damage
+
+
+@rule("400.1")
+def test_cards_from_both_a_hand_and_a_graveyard() -> None:
+    table = Table()
+    table.hand("B", bear(), lamp()), table.graveyard("B", ogre(), lamp())
+    table.graveyard("A", bear())
+    do(table, "Exile all creature cards from target player's hand and graveyard.", [1])
+    assert sorted(table.zone("B", "exile")) == ["Plain Bear", "Plain Ogre"]
+    assert table.zone("B", "hand") == table.zone("B", "graveyard") == ["Plain Lamp"]
+    assert "Plain Bear" in table.zone("A", "graveyard")

@@ -87,7 +87,7 @@ def cast_spell(game: Game, oid: ObjectId, seat: Seat, way: CastWay, by_effect: b
         ctx, [*proposing.attachment_targets(ctx), *proposing.chosen_targets(ctx, effects)], effects
     )
     _note_as_cast(ctx, spell)
-    _judge_again(ctx, spell)
+    _judge_again(ctx, spell, way)
     _pay(ctx, spell, costs, kind="cast")
     _settle_item(ctx)
     if origin == COMMAND:
@@ -106,9 +106,9 @@ def _follow_up(game: Game, seat: Seat, spell: ObjectId, way: CastWay) -> None:
         happen(game, CountUse(*way.uses))
 
 
-def _judge_again(ctx: Context, spell: ObjectId) -> None:
+def _judge_again(ctx: Context, spell: ObjectId, way: CastWay) -> None:
     """Refuse a spell that can't be cast as it was proposed, with its modes, X and targets (CR 601.2e)."""
-    refusal = refused(ctx.game, MAY_STAY_PROPOSED, spell, seat=ctx.controller)
+    refusal = refused(ctx.game, MAY_STAY_PROPOSED, spell, seat=ctx.controller, way=way)
     if refusal is not None:
         raise IllegalAction(refusal.why, refusal.rule or "601.2e")
 

@@ -18,7 +18,11 @@ MAY_CAST: Question[Refusal] = Question(
 )
 
 MAY_STAY_PROPOSED: Question[Refusal] = Question(
-    "may_stay_proposed", "601.2e", about="spell", details=("seat",), answer="Refusal, with X, modes and targets chosen"
+    "may_stay_proposed",
+    "601.2e",
+    about="spell",
+    details=("seat", "way"),
+    answer="Refusal, with X, modes and targets chosen",
 )
 
 CAST_ANY_TIME: Question[bool] = Question(

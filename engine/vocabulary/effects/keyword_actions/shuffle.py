@@ -56,7 +56,7 @@ class ShufflePlayersLibrary(Instruction):
         if self.it:
             seats = tuple(dict.fromkeys(owner for seat, owner in ctx.bindings.get(SEARCHERS, ()) if seat in seats))
         carry_out(ctx, *(ShuffleLibrary(seat, found) for seat in seats))
-        return True
+        return bool(seats)
 
 
 @with_infinitive

@@ -3,6 +3,7 @@
 activating_without_haste  abilities with {T} or {Q} activated, and attacks, in spite of summoning sickness
 casting_and_activating    players who can neither cast certain spells nor activate certain abilities
 casting_in_the_next_turn  spells that players can't cast during their next turns
+flash_if_it_targets       spells that can be cast sooner if they have a certain target
 flash_for_more            spells that can be cast sooner for more
 forbidden_names           spells and lands of certain names that nobody can cast or play for a while
 opening_hand              what a card does from an opening hand: beginning the game on the battlefield

@@ -60,21 +60,21 @@ class FlashForMore(RuleModifier):
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: Any) -> object:
         if question == CAST_ANY_TIME:
             return True
-        if details["way"].any_time or self._could_be_cast_anyway(ctx, about):
+        if details["way"].any_time or could_be_cast_anyway(ctx, about):
             return None
         cost = self.cost if self.mana is None else PayMana(self.mana)
         assert cost is not None
         return AdditionalCost("flash", (cost,), optional=False, label=as_stated("stated_cost", cost))
 
-    @staticmethod
-    def _could_be_cast_anyway(ctx: Context, about: Ref) -> bool:
-        """Whether it is the usual time for the spell, or another ability lets it be cast at any time too."""
-        assert is_object(about)
-        chars = ctx.chars(about)
-        if is_usual_time(ctx.game, ctx.controller, about) or "instant" in chars.types:
-            return True
-        answers = spell_verdicts(ctx.game, CAST_ANY_TIME, about, chars, ctx.controller)
-        return sum(answer is True for answer in answers) > 1
+
+def could_be_cast_anyway(ctx: Context, about: Ref) -> bool:
+    """Whether it is the usual time for the spell, or another ability lets it be cast at any time too."""
+    assert is_object(about)
+    chars = ctx.chars(about)
+    if is_usual_time(ctx.game, ctx.controller, about) or "instant" in chars.types:
+        return True
+    answers = spell_verdicts(ctx.game, CAST_ANY_TIME, about, chars, ctx.controller)
+    return sum(answer is True for answer in answers) > 1
 
 
 UNTIMELY = "cast when a sorcery couldn't be"  # what is noted on such a spell

@@ -21,7 +21,7 @@ from engine.game.state.objects import StackItem
 from engine.meaning.abilities import targets_of
 from engine.meaning.families import Amount, Filter, ObjectFilter, Reference
 from engine.meaning.node import READS_BOARD, READS_STATUS, READS_TURN
-from engine.vocabulary.terms.costs.cost_clauses import WithXInCost
+from engine.vocabulary.terms.costs.cost_clauses import WithSymbolInCost
 from engine.vocabulary.terms.grammar.this_way import fits_anywhere
 from engine.vocabulary.terms.objects.clauses import OfTheChosen, SharesWith, WithStat
 from engine.vocabulary.terms.players.players import PlayerReference, You
@@ -30,7 +30,8 @@ from engine.vocabulary.terms.zones.zones import ZoneWords
 phrase("with {stat:stat} {comparison:comparison}", into="cast_clause")(WithStat)
 phrase("of the chosen type", into="cast_clause", word="type")(OfTheChosen)
 phrase("of the chosen color", into="cast_clause", word="color")(OfTheChosen)
-phrase("with {{X}} in (its|their#) mana (cost|costs#)", into="cast_clause")(WithXInCost)
+phrase("with {{X}} in (its|their#) mana (cost|costs#)", into="cast_clause")(WithSymbolInCost)
+phrase("with {{H}} in (its|their#) mana (cost|costs#)", into="cast_clause", symbol="P")(WithSymbolInCost)
 phrase("that share[s#] a {word:shared} with {object:reference}", into="cast_clause")(SharesWith)
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.compiler.templates import forms, phrase
-from engine.core.identity import NOBODY, Ref, is_player
+from engine.core.identity import NOBODY, Ref, is_object, is_player
 from engine.core.record import record, wording
+from engine.game.events.combat import Blocks
 from engine.game.events.zone_changes import LEAVES, ZoneChange
 from engine.game.state.last_known import attacking, blockers, blocking
 from engine.meaning.families import Filter, Reference
@@ -16,6 +17,7 @@ from engine.meaning.node import (
     READS_TURN,
 )  # fmt: skip
 from engine.meaning.speech import Wanted
+from engine.vocabulary.terms.turns.past import events_of
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context
@@ -47,6 +49,28 @@ class InCombatWith(Filter):
         blocks = any(ref in blockers(ctx.game, other) for other in others)
         is_blocked = any(ref in (blocking(ctx.game, other) or ()) for other in others)
         return (blocks and "blocking" in self.word) or (is_blocked and "blocked" in self.word)
+
+
+@phrase("{object:pronoun} blocked {turn:which_turn}", into="clause", bare=True)
+@phrase("that {object} blocked {turn:which_turn}", into="clause")
+@record
+class BlockedBefore(Filter):
+    """A creature that another one has blocked this turn or this combat, whether it still does or not (CR 509.1g)."""
+
+    object: Reference
+    turn: str
+    bare: bool = wording(default=False)  # "each creature it blocked this combat"
+    reads = READS_TURN
+
+    def well_formed(self) -> bool:
+        """Of the turn or the combat phase under way."""
+        return self.turn in ("this", "combat")
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        named = self.object.refs(ctx)
+        named = (*named, *(ctx.obj(other).previous for other in named if is_object(other)))  # as it was before it died
+        events = (event for event in events_of(ctx, self.turn) if isinstance(event, Blocks))
+        return any(event.attacker == ref and event.blocker in named for event in events)
 
 
 @phrase("blocking a {what:filter#one}", into="clause", word="blocking")

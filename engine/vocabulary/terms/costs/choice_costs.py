@@ -83,8 +83,11 @@ class ChoiceCost(Cost):
         return bounds_of(self.what.count, ctx) if isinstance(self.what, CHOICES) else (1, 1)
 
     def antecedents(self) -> tuple[Antecedent, ...]:
-        """What it was done with."""
-        return (Antecedent(self.key, "object", self.what.plural, self.what.nouns(), self.done),) if self.done else ()
+        """What it was done with; where that is the object itself, "it" is the object, and no other thing."""
+        if not self.done:
+            return ()
+        itself = isinstance(self.what, This)
+        return (Antecedent(self.key, "object", self.what.plural, self.what.nouns(), self.done, by_verb=itself),)
 
     def use(self, ctx: Context, chosen: tuple[Ref, ...]) -> None:
         """Do it with what was chosen, all at once."""

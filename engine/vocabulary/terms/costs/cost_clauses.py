@@ -21,16 +21,18 @@ if TYPE_CHECKING:
 
 @phrase("with {{X}} in (its|their#) mana (cost|costs#)", into="clause")
 @phrase("with a mana cost that contains {{X}}", into="clause", contains=True)
+@phrase("with {{H}} in (its|their#) mana (cost|costs#)", into="clause", symbol="P")
 @record
-class WithXInCost(Filter):
-    """An object with {X} in its mana cost (CR 107.3)."""
+class WithSymbolInCost(Filter):
+    """An object with {X} in its mana cost (CR 107.3), or with {H}, any Phyrexian mana symbol (CR 107.4g)."""
 
     contains: bool = wording(default=False)
+    symbol: str = "X"
     reads = READS_COPIABLE
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
         cost = ctx.chars(ref).mana_cost if is_object(ref) else None
-        return cost is not None and cost.x_count > 0
+        return cost is not None and any(self.symbol in symbol.split("/") for symbol in cost.symbols)
 
 
 @phrase("with mana cost {costs:mana_symbols*or}", into="clause")

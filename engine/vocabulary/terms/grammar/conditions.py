@@ -168,7 +168,14 @@ class ControlsMore(Condition):
     other: PlayerReference
     fewer: bool = False
     least: int = 1  # how many more
+    key: str = ""
     reads = READS_BOARD | READS_CONTROL
+    always_named = True
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """By how much, of two players."""
+        several = any(isinstance(who, Players) for who in (self.player, self.other))
+        return () if several else (Antecedent(self.key, DIFFERENCE),)
 
     def holds(self, ctx: Context) -> bool:
         return any(self._is_so(ctx, seat) for seat in self.player.seats(ctx))
@@ -176,6 +183,8 @@ class ControlsMore(Condition):
     def _is_so(self, ctx: Context, seat: Seat) -> bool:
         number = controlled(ctx, self.what, seat)
         others = [controlled(ctx, self.what, other) for other in others_than(ctx, self.other, seat)]
+        for count in others:
+            ctx.bind(self.key, abs(number - count))
         if self.fewer:
             return any(number < count for count in others)
         return all(number >= count + self.least for count in others)

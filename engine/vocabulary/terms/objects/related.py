@@ -19,7 +19,7 @@ from engine.vocabulary.terms.objects.clauses import shared_kinds
 if TYPE_CHECKING:
     from engine.game.rules.context import Context
 
-lexicon("shared_plural", {"name": "names", "mana value": "mana values", "power": "powers"})
+lexicon("shared_plural", {"name": "names", "mana value": "mana values", "power": "powers", "toughness": "toughnesses"})
 lexicon("shared_none", {"creature type": "creature types", "color": "colors", "card type": "card types"})
 
 

@@ -1,4 +1,4 @@
-"""Conditions about characteristics of several objects: in common, or of how many kinds."""
+"""Conditions and amounts about characteristics of several objects: in common, or of how many kinds."""
 
 from __future__ import annotations
 
@@ -8,13 +8,21 @@ from typing import TYPE_CHECKING
 from engine.compiler.templates import lexicon, phrase
 from engine.core.colors import WUBRG
 from engine.core.record import record, wording
-from engine.meaning.families import Condition, Filter, Reference
-from engine.meaning.node import READS_BOARD, READS_COLORS, READS_CONTROL, READS_COPIABLE, READS_NOTHING, READS_POWER
+from engine.meaning.families import Amount, Condition, Filter, Reference
+from engine.meaning.node import (
+    READS_BOARD,
+    READS_COLORS,
+    READS_CONTROL,
+    READS_COPIABLE,
+    READS_NOTHING,
+    READS_POWER,
+    READS_TYPES,
+)
 from engine.meaning.speech import ANY_NUMBER, Wanted
 from engine.vocabulary.terms.amounts.amounts import KindsAmong
 from engine.vocabulary.terms.grammar.comparisons import Comparison
 from engine.vocabulary.terms.grammar.this_way import fits_anywhere
-from engine.vocabulary.terms.objects.clauses import SharesWith, stat_of
+from engine.vocabulary.terms.objects.clauses import SharesWith, shared_kinds, stat_of
 from engine.vocabulary.terms.objects.objects import matching
 from engine.vocabulary.terms.players.players import PlayerReference
 
@@ -189,3 +197,18 @@ class AllShareAColor(Condition):
     def holds(self, ctx: Context) -> bool:
         colors = [set(ctx.chars(ref).colors) for ref in matching(ctx, self.what)]
         return bool(colors) and bool(set.intersection(*colors))
+
+
+@phrase("the greatest number of {what:filter#many} that have a {word:shared} in common", into="quantity")
+@record
+class MostAlike(Amount):
+    """How many of those of a description have one and the same of a characteristic, of which most have it."""
+
+    what: Filter
+    word: str
+    reads = READS_BOARD | READS_COPIABLE | READS_TYPES | READS_COLORS
+    personal = False
+
+    def value(self, ctx: Context) -> int:
+        kinds = Counter(kind for ref in matching(ctx, self.what) for kind in set(shared_kinds(ctx, ref, self.word)))
+        return max(kinds.values(), default=0)

@@ -11,6 +11,7 @@ from engine.core.zones import EXILE, LIBRARY
 from engine.game.events.counters import sharing
 from engine.meaning.families import Condition, Filter, Reference
 from engine.meaning.node import READS_BOARD, READS_PLAYERS, READS_STATUS
+from engine.meaning.speech import DIFFERENCE, Antecedent
 from engine.vocabulary.terms.grammar.comparisons import Comparison
 from engine.vocabulary.terms.objects.filters import zone_of
 from engine.vocabulary.terms.objects.objects import matching
@@ -116,10 +117,21 @@ class HasCounters(Condition):
     player: PlayerReference
     number: Comparison
     kind: str
+    key: str = ""
     reads = READS_PLAYERS
+    always_named = True
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """By how much the number differs from that of which the words speak."""
+        return (Antecedent(self.key, DIFFERENCE),)
 
     def holds(self, ctx: Context) -> bool:
-        return any(self.number.holds(ctx, counters_of(ctx, seat, self.kind)) for seat in self.player.seats(ctx))
+        return any(self._holds(ctx, counters_of(ctx, seat, self.kind)) for seat in self.player.seats(ctx))
+
+    def _holds(self, ctx: Context, count: int) -> bool:
+        if self.number.amount is not None:
+            ctx.bind(self.key, abs(count - self.number.amount.value(ctx)))
+        return self.number.holds(ctx, count)
 
 
 def counters_of(ctx: Context, seat: Seat, kind: str) -> int:

@@ -195,7 +195,7 @@ class NotOnBattlefield(ObjectFilter):
         return ctx.obj(ref).zone != BATTLEFIELD
 
 
-lexicon("or_and_or", {"or": "or", "and/or": "and/or"})
+lexicon("or_and_or", {"or": "or", "and/or": "and/or", "and": "and"})
 lexicon("zone_preposition", {"in": "in", "from": "from", "on": "on"})
 include("zones", "zone")
 label("zone", "a zone")

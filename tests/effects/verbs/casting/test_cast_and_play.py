@@ -265,3 +265,22 @@ def test_a_commander_is_cast_from_the_command_zone_for_nothing_but_the_tax() -> 
     do(table, "You may cast your commander from the command zone without paying its mana cost.", cost="{0}")
     assert table.all(name) and not table.pool("A")
     assert table.all("King Cyd", "command") and table.all("Stray Fox", "command"), "not theirs, and no commander"
+
+
+@rule("607.2a", "608.2g")
+def test_a_spell_from_among_the_other_cards_exiled_with_it() -> None:
+    table = Table(library=3)
+    for who in "AB":
+        table.library(who, card(*LESSON), card("Dry Field", "", "Land"), lamp())
+    pool = ("When Wide Pool enters, each player exiles the top three cards of their library.\nWhenever a player casts a "
+            "spell from their hand, that player exiles it. If the player does, they may cast a {} from among "
+            "other cards exiled with Wide Pool without paying its mana cost.")  # fmt: skip
+    table.hand("A", card("Wide Pool", "{0}", "Artifact", pool.format("sorcery spell")))
+    table.cast("A", "Wide Pool").resolve()
+    table.exile("B", card(*LESSON))
+    table.next_turn("B").hand("B", card("Kind Word", "{0}", "Sorcery", "You gain 5 life."))
+    table.answer("B", True, lambda decision: decision.candidates[:1])
+    table.cast("B", "Kind Word").resolve()
+    asked = next(decision for decision in table.asked if decision.purpose == "cast" and decision.seat == 1)
+    assert [table.game.chars(ref).name for ref in asked.candidates] == ["Warm Lesson"] * 2
+    assert table.life("B") == 23 and table.life("A") == 20

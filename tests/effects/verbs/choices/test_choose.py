@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from engine.compiler.compile import compile_card
+from engine.compiler.show import plain_card
 from engine.core.errors import IllegalAnswer
+from engine.vocabulary import catalogue
 from tests.rulebook import rule
 from tests.support.boards.doing import bear, do, lamp, ogre, permanent, sprite
 from tests.support.boards.table import Table, card
@@ -215,3 +218,30 @@ def test_a_token_of_the_chosen_color_and_type() -> None:
         and table.game.chars(token).subtypes == ("Goblin",)
         and table.pt(token) == (2, 2)
     )
+
+
+THEIRS = ("Exile a creature card from an opponent's graveyard. Then search its owner's graveyard, hand, and library for any "
+          "number of cards with that name and exile them. That player shuffles.")  # fmt: skip
+
+
+@rule("201.3", "608.2h")
+@pytest.mark.parametrize("there", [True, False])
+def test_that_name_is_the_name_of_what_was_just_exiled(there: bool) -> None:
+    """Where nothing was exiled, no card has that name."""
+    table = Table()
+    table.hand("B", bear(), ogre())
+    if there:
+        table.graveyard("B", bear(), bear())
+    table.policy = lambda decision: (
+        list(decision.candidates) if getattr(decision, "purpose", "") == "search" else None
+    )
+    do(table, THEIRS)
+    assert table.zone("B", "exile") == ["Plain Bear"] * (3 if there else 0)
+    assert table.zone("B", "hand") == (["Plain Ogre"] if there else ["Plain Bear", "Plain Ogre"])
+
+
+@rule("201.3")
+def test_that_name_beside_a_chosen_name_is_declined() -> None:
+    catalogue.load()
+    found = compile_card(plain_card("Choose a card name. " + THEIRS))
+    assert not found.accepted and "could be of the chosen card name" in found.lines[-1].why

@@ -97,18 +97,23 @@ class SpellFromZone(OneFromZone):
         return fits_as_spell(ctx, self.spell, oid) and all(part.matches(ctx, oid) for part in self.more)
 
 
-@phrase("a other {what:filter#one}", into="castable")
+@phrase("a other {what:filter#one}", into="castable", spell=None)
+@phrase("a {spell:filter#one} from among other {what:filter#many}", into="castable")
 @record
 class OtherThere(OneFromZone):
-    """A card in exile other than what the words before name, which the player chooses."""
+    """A card in exile other than what the words before name, which the player chooses.
+
+    It may have to be one that would be a spell of a description (CR 601.3e).
+    """
 
     what: Filter
+    spell: Filter | None = None
     key: str = ""
     reads = READS_BOARD
 
     def well_formed(self) -> bool:
-        """Of cards in exile."""
-        return zone_of(self.what) == EXILE
+        """Of cards in exile; what is cast of them is described as a spell."""
+        return zone_of(self.what) == EXILE and (self.spell is None or of_spells(self.spell))
 
     def wanted(self) -> Wanted:
         """What it is other than."""
@@ -118,7 +123,12 @@ class OtherThere(OneFromZone):
         """The others."""
         named = ctx.bound(self.key)
         others = (*named, *all_now(ctx, named))
-        return tuple(ref for ref in matching(ctx, self.what) if ref not in others)
+        cards = (ref for ref in matching(ctx, self.what) if ref not in others)
+        return tuple(ref for ref in cards if self.spell is None or with_any_face(ctx, ref, self.fits))
+
+    def fits(self, ctx: Context, oid: ObjectId) -> bool:
+        """Whether a card is such a spell, as the context takes it to be."""
+        return self.spell is None or fits_as_spell(ctx, self.spell, oid)
 
 
 def _many_from_among(what: Filter, group: Reference) -> Among:

@@ -22,7 +22,7 @@ from engine.meaning.families import Amount, Condition, Filter, Instruction, Obje
 from engine.meaning.families.instructions import VISIBLE
 from engine.meaning.message import Term, say
 from engine.meaning.node import READS_BOARD, READS_COPIABLE, READS_NOTHING, READS_STATUS
-from engine.meaning.speech import COLOR, Antecedent, nouns_of
+from engine.meaning.speech import COLOR, Antecedent, Wanted, nouns_of
 from engine.vocabulary.effects.shared.affected_objects import deeds, done_to, own_key
 from engine.vocabulary.effects.shared.among import PILE, THE_PILE, Among, AmongOfEach, Pile
 from engine.vocabulary.effects.shared.one_of_each import OneOfEach
@@ -32,7 +32,7 @@ from engine.vocabulary.terms.costs.choice_costs import chosen_at_random
 from engine.vocabulary.terms.grammar.anaphors import FIRST_PLAYER
 from engine.vocabulary.terms.objects.at_random import SomeAtRandom
 from engine.vocabulary.terms.objects.filters import Described
-from engine.vocabulary.terms.objects.objects import ObjectsTogether, Some
+from engine.vocabulary.terms.objects.objects import ObjectsTogether, Some, bound_refs
 from engine.vocabulary.terms.objects.several_kinds import KindByKind
 from engine.vocabulary.terms.objects.targets import AnyTarget, Targets
 from engine.vocabulary.terms.players.players import PlayerFilter, PlayerNoun, PlayerReference, Players
@@ -145,17 +145,29 @@ def _known_names(ctx: Context, seat: Seat) -> Iterator[tuple[str, tuple[str, ...
 @phrase("[has|have] the chosen name", into="relative", word="has")
 @record
 class WithChosenName(ObjectFilter):
-    """An object with the name that was chosen (CR 201.3)."""
+    """An object with the name that was chosen, or with "that name" of what was just exiled (CR 201.3)."""
 
     word: str = wording()
+    key: str = ""  # of what was exiled
     reads = READS_COPIABLE | READS_STATUS
+
+    def wanted(self) -> Wanted | None:
+        """What has "that name", if it is not the chosen one."""
+        return Wanted("object", verb="exiled", optional=True) if self.word == "that" else None
 
     @property
     def choice_read(self) -> str:
-        return "card name"
+        return "" if self.key else "card name"
+
+    @property
+    def choice_passed_over(self) -> str:
+        return "card name" if self.key else ""
 
     def fits(self, ctx: Context, ref: Ref) -> bool:
-        return ctx.choice("card name") in ctx.chars(ref).names
+        names = ctx.chars(ref).names
+        if not self.key:
+            return ctx.choice("card name") in names
+        return any(name in names for oid in bound_refs(ctx, self.key) for name in ctx.chars(oid).names if name)
 
 
 @phrase("{object} [has|have] the chosen name", into="condition_part")
