@@ -84,6 +84,10 @@ class Contributors:
         """Whether nothing that contributes looks at some things, so that their changing changes nothing else."""
         return game.floating is self._floating and not self.in_doubt and not self.plan.looks_at(looks)
 
+    def is_untouched_by(self, game: Game, looks: int) -> bool:
+        """Whether no projection and nothing that contributes looks at some things, objects but for them the same."""
+        return self.is_indifferent(game, looks) and not self.known.in_lockstep and not self.known.lookers(looks)
+
     def settle(
         self, game: Game, changed: Iterable[ObjectId], gone: Iterable[ObjectId], looks: int, touched: bool
     ) -> Iterable[ObjectId]:  # fmt: skip
