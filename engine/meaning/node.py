@@ -31,7 +31,7 @@ READS_EVERYTHING = 2047
 READS_CHARACTERISTICS = READS_COPIABLE | READS_CONTROL | READS_TYPES | READS_COLORS | READS_ABILITIES | READS_POWER
 READS_ELSEWHERE = READS_BOARD | READS_PLAYERS | READS_TURN
 
-N = TypeVar("N", bound="Node")
+N = TypeVar("N", bound="Node | tuple[Node, ...]")
 P = ParamSpec("P")
 R = TypeVar("R")
 
@@ -177,7 +177,7 @@ MOST_NODES = 65536  # about so many have something kept of them before all is fo
 
 
 def cached_by_node(work_out: Callable[[N], R]) -> Callable[[N], R]:
-    """A decorator for a function of a node alone: its result is kept for the very same node.
+    """A decorator for a function of a node, or of some, alone: its result is kept for the very same.
 
     When `MOST_NODES` are known, all are forgotten and it begins anew.
     Nodes never change; to find one again by what it means, its whole tree would have to be read.

@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.compiler.grammar import Written, grammar, written_as
 from engine.compiler.printing import printable
-from engine.compiler.templates import PRODUCTIONS, slots_of
+from engine.compiler.templates import PRODUCTIONS, Production, slots_of
 from engine.meaning.abilities import ActivatedAbility, StaticAbility, TriggeredAbility
 from engine.meaning.node import field_names
 
@@ -46,13 +46,22 @@ def _said(node: Any) -> tuple[str, ...]:
     return ()
 
 
+@lru_cache(maxsize=1)
+def _printing() -> dict[Any, list[Production]]:
+    """All printing phrases by the class of node that they are made of."""
+    found: dict[Any, list[Production]] = {}
+    for made in PRODUCTIONS:
+        if not made.read_only:
+            found.setdefault(made.made_of, []).append(made)
+    return found
+
+
 @lru_cache(maxsize=4096)
 def _orders(node_class: Any) -> tuple[tuple[Written, tuple[str, ...]], ...]:
     """The printing phrases of a class, each with its fields in order; only the first if all have the same order."""
     found = tuple(
         (written_as(made), tuple(slot.field for slot in slots_of(made.elements)))
-        for made in PRODUCTIONS
-        if made.made_of is node_class and not made.read_only
+        for made in _printing().get(node_class, ())
     )
     names = field_names(node_class)
     if len({tuple(name for name in order if name in names) for _, order in found}) == 1:

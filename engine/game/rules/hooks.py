@@ -97,7 +97,11 @@ class AfterEvents(Hook[F]):
 
     def is_due(self, spoken_to: AbstractSet[Asked], events: Sequence[Event]) -> bool:
         """Whether anything that is declared here could have something to say after some events."""
-        return not (spoken_to.isdisjoint(self._questions) and self._kinds.isdisjoint(map(type, events)))
+        kinds, questions = self._kinds, self._questions
+        for event in events:
+            if type(event) in kinds:
+                return True
+        return not spoken_to.isdisjoint(questions)
 
 
 class OfTheRules(NamedTuple):

@@ -8,6 +8,7 @@ the writing methods (`write`, `write_player`, `place`, `take_out`, `add_object`)
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
 from engine.core.chance import Chance
@@ -154,8 +155,8 @@ class Game:
 
         Who is asked stays its own.
         """
-        for name in _PLAIN:
-            setattr(self, name, getattr(other, name))
+        for name, value in zip(_PLAIN, _plainly(other), strict=True):
+            setattr(self, name, value)
         self.objects = other.objects.copy()
         self.last_known = other.last_known.copy()
         self.zones = other.zones.copy()
@@ -398,6 +399,7 @@ _CLONED = (
     "cache",
 )  # fmt: skip
 _PLAIN = tuple(name for name in Game.__slots__ if name not in _CLONED)
+_plainly = attrgetter(*_PLAIN)
 
 
 def _as_thrown(seat: Seat, sides: int, thrown: int) -> int:

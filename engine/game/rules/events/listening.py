@@ -54,12 +54,13 @@ def never_looks_back(pattern: EventPattern) -> bool:
 
 def listeners_looking_back(game: Game, events: Sequence[Event]) -> LookingBack:
     """The abilities that wait, before the events, for those they look back on (CR 603.10)."""
+    looking = [event for event in events if looks_back(event)]
+    if not looking:
+        return {}
     by_key: dict[EventKey, list[Event]] = {}
-    for event in events:
-        if looks_back(event):
-            for key in event.keys():
-                if key == ENTERS:  # what enters from a graveyard is seen as it is then (CR 603.6a)
-                    continue
+    for event in looking:
+        for key in event.keys():
+            if key != ENTERS:  # what enters from a graveyard is seen as it is then (CR 603.6a)
                 by_key.setdefault(key, []).append(event)
     return {key: _listening(game, key, happened) for key, happened in by_key.items()}
 

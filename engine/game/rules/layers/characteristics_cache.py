@@ -66,11 +66,14 @@ class Known:
 
     def clone(self, plan: Plan) -> Known:
         """A copy for a cloned game; contexts and what is under way belong to one game only."""
-        new = Known(plan)
+        new = Known.__new__(Known)
+        new.plan = plan
         new.final = self.final.copy()
         new.changes = self.changes.copy()
         new.layer_by_layer = self.layer_by_layer
         new.projected = self.projected
+        new._layers, new._lockstep, new.way = Layers(), None, Lockstep
+        new._passages, new._contexts = {}, {}
         new._reads = self._reads.copy()
         new._lookers = {reads: oids.copy() for reads, oids in self._lookers.items()}
         return new

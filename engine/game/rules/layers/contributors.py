@@ -38,8 +38,8 @@ class Contributors:
     """The contributions to one game's board. The plan, the projections and the index follow from them."""
 
     __slots__ = (
-        "_before", "_changed", "_contributions", "_floating", "_uncertain", "always_layer_by_layer", "index", "known",
-        "plan", "revised", "revisions", "rules",
+        "_before", "_changed", "_contributions", "_floating", "_lent", "_uncertain", "always_layer_by_layer", "index",
+        "known", "plan", "revised", "revisions", "rules",
     )  # fmt: skip
 
     def __init__(self, always_layer_by_layer: bool = False) -> None:
@@ -49,6 +49,7 @@ class Contributors:
         self.index = Index()
         self._contributions: dict[int, Contribution] = {}  # of objects, and of floating effects by the negative number
         self._uncertain: Objects = {}  # those of them whose effects' existence is in question
+        self._lent = False  # whether the plan and the contributions are those of a clone as well
         self._floating: tuple[FloatingEffect, ...] = ()
         # In the course of settling: what objects and floating effects contributed before, and the objects that are to
         # be looked at again.
@@ -60,20 +61,29 @@ class Contributors:
         self.rules = 0  # how often objects and floating effects contributed something else than before
 
     def clone(self) -> Contributors:
-        """A copy that can go its own way."""
+        """A copy that can go its own way; what seldom changes is copied by who changes it first (`_own`)."""
         new = Contributors.__new__(Contributors)
         new.always_layer_by_layer = self.always_layer_by_layer
         new._before, new._changed = {}, {}
-        new.plan = self.plan.clone()
+        new.plan = self.plan
         new.known = self.known.clone(new.plan)
         new.index = self.index.clone()
-        new._contributions = self._contributions.copy()
-        new._uncertain = self._uncertain.copy()
+        new._contributions = self._contributions
+        new._uncertain = self._uncertain
+        new._lent = self._lent = True
         new._floating = self._floating
         new.revisions = self.revisions.copy()
         new.revised = self.revised.copy()
         new.rules = self.rules
         return new
+
+    def _own(self) -> None:
+        """Go another way than clones do: from now on plan and contributions are this board's alone."""
+        if self._lent:
+            self.plan = self.known.plan = self.plan.clone()
+            self._contributions = self._contributions.copy()
+            self._uncertain = self._uncertain.copy()
+            self._lent = False
 
     @property
     def in_doubt(self) -> bool:
@@ -83,6 +93,10 @@ class Contributors:
     def is_indifferent(self, game: Game, looks: int) -> bool:
         """Whether nothing that contributes looks at some things, so that their changing changes nothing else."""
         return game.floating is self._floating and not self.in_doubt and not self.plan.looks_at(looks)
+
+    def is_untouched_by(self, game: Game, looks: int) -> bool:
+        """Whether no projection and nothing that contributes looks at some things, objects but for them the same."""
+        return self.is_indifferent(game, looks) and not self.known.in_lockstep and not self.known.lookers(looks)
 
     def settle(
         self, game: Game, changed: Iterable[ObjectId], gone: Iterable[ObjectId], looks: int, touched: bool
@@ -190,10 +204,11 @@ class Contributors:
 
     def _contribute(self, game: Game, oid: int, new: Contribution | None) -> None:
         """Let an object or floating effect contribute something else than before; note what that reaches."""
+        if new is None and oid not in self._contributions:
+            return
+        self._own()
         old = self._contributions.pop(oid, None)
         self._uncertain.pop(oid, None)
-        if old is None and new is None:
-            return
         self._before.setdefault(oid, old)
         for effect in old.effects if old is not None else ():
             self._changed.update(dict.fromkeys(self.plan.reached(game, effect)))

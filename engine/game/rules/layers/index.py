@@ -34,21 +34,21 @@ class Index:
     Nothing is entered under a key for which nobody waits: to see whether anybody does costs one look.
     """
 
-    __slots__ = ("_opinions", "_rules_read", "listeners", "shields", "spoken")
+    __slots__ = ("_lent", "_opinions", "_rules_read", "listeners", "shields", "spoken")
 
     def __init__(self) -> None:
         self.listeners: dict[EventKey, tuple[Listener, ...]] = {}  # by event key, by the age of their objects
         self.spoken: dict[Asked, tuple[Spoken, ...]] = {}  # by question, by timestamp
         self.shields: dict[EventKey, tuple[Shield, ...]] = {}  # by event key, by timestamp
         self._rules_read: int | None = 0
+        self._lent = False  # whether the entries are those of a clone as well
         self._opinions: dict[Asked, tuple[tuple[Any, Opinion], ...]] = {}  # with contexts, which belong to one game
 
     def clone(self) -> Index:
-        """A copy that can go its own way."""
+        """A copy that can go its own way; who changes entries first, copies them."""
         new = Index.__new__(Index)
-        new.listeners = self.listeners.copy()
-        new.spoken = self.spoken.copy()
-        new.shields = self.shields.copy()
+        new.listeners, new.spoken, new.shields = self.listeners, self.spoken, self.shields
+        new._lent = self._lent = True
         new._opinions = {}
         new._rules_read = self._rules_read
         return new
@@ -57,6 +57,9 @@ class Index:
 
     def change(self, changes: Sequence[tuple[ObjectId, Contribution | None, Contribution | None]]) -> None:
         """Take in that objects contribute something else than before: the object, before, and now."""
+        if self._lent:
+            self.listeners, self.spoken, self.shields = self.listeners.copy(), self.spoken.copy(), self.shields.copy()
+            self._lent = False
         self._change_listeners(changes)
         self._rules_read = None
         old_spoken = {one: None for _, old, _ in changes if old is not None for one in old.spoken}

@@ -281,6 +281,10 @@ class BoardProjection:
             else:
                 self._let_go(oid)
                 gone.append(oid)
+        if not changed and not gone and self._board.is_untouched_by(game, looks):
+            if not self._follows_turn:
+                self.settled = self._final
+            return
         self._maybe_changed.update(dict.fromkeys(self._board.settle(game, changed, gone, looks, bool(dirty))))
         self._follows_turn = self._board.plan.looks_at(READS_TURN)
         if not (self._stale or self._follows_turn):

@@ -15,7 +15,7 @@ from engine.game.events.zone_changes import ZoneChange
 from engine.game.rules.casting.cast_record import cast_way, times_paid
 from engine.meaning.families import Amount, Condition, Cost, Reference
 from engine.meaning.message import Message, Printed, say
-from engine.meaning.node import READS_STATUS
+from engine.meaning.node import READS_STATUS, cached_by_node
 from engine.meaning.speech import IS_CAST
 
 OWN_ALTERNATIVE = "own alternative cost"  # under which one that a spell's own words offer is noted, with its words
@@ -35,6 +35,7 @@ def as_stated(nonterminal: str, costs: Cost | tuple[Cost, ...]) -> Message:
     return say("as_written", words=Printed(nonterminal, costs, plural=True))
 
 
+@cached_by_node
 def words_of_costs(costs: tuple[Cost, ...]) -> str:
     """Costs as an ability is written with them: "{2}, Discard a card"; nothing has no words."""
     return print_as("cost*,^", costs, PLURAL) if costs else ""
