@@ -141,7 +141,7 @@ def _read_has(node: Affecting) -> dict[str, Any] | None:
     return None if found is None else {"affected": node.affected, **found}
 
 
-_SAID = {"keyword": "keyword_name", "again": "keyword_name", "whose": "whose_cost"}
+_SAID: dict[str, Any] = {"keyword": "keyword_name", "again": "keyword_name", "whose": "whose_cost"}
 production(
     "static", "{affected} [has|have#affected] {keyword}. ^{whose} {again} cost is equal to {owner}", Affecting, _has,
     _read_has, affected="affected", owner="own_mana_cost", **_SAID,

@@ -20,7 +20,7 @@ from engine.meaning.questions import Asked
 from engine.meaning.speech import Antecedent
 from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
 from engine.vocabulary.effects.verbs.casting.cast_and_play import OneFromZone
-from engine.vocabulary.effects.verbs.mana.add_mana import SpendOnly
+from engine.vocabulary.effects.verbs.mana.mana_for_certain_things import ToCast
 from engine.vocabulary.effects.verbs.mana.mana_riders import ManaIsSpentOn
 from engine.vocabulary.effects.verbs.zones.put_onto_battlefield import enter
 from engine.vocabulary.terms.objects.clauses import shared_kinds, stat_of
@@ -110,8 +110,8 @@ class YourCommanderDoes(Subject):
 
 
 production(
-    "sentence_start", "spend this mana only to cast your commander", SpendOnly,
-    lambda: SpendOnly(YourCommander(), "cast"), lambda node: {} if node == SpendOnly(YourCommander(), "cast") else None,
+    "mana_use", "cast your commander", ToCast, lambda: ToCast(YourCommander()),
+    lambda node: {} if node == ToCast(YourCommander()) else None,
 )  # fmt: skip
 
 
