@@ -229,8 +229,8 @@ class WhileItHasCounter(Duration):
 @forms(
     phrase("for as long as that creature is {what:adjective}"),
     phrase("for as long as that creature remains {what:adjective}", word="remains"),
-)  # fmt: skip
-@phrase("for as long as that permanent remains {what:adjective}", word="that permanent remains")
+    phrase("for as long as that permanent remains {what:adjective}", word="that permanent remains"),
+)
 @record
 class WhileItIs(Duration):
     """As long as what is affected is something: enchanted, tapped (CR 611.2b)."""

@@ -217,18 +217,18 @@ class SourcesDealtDamage(Condition):
 @forms(
     phrase("the amount of life {player} gained {turn:which_turn}", into="quantity", deed=LIFE_GAINED),
     phrase("for each 1 life {player} gained {turn:which_turn}", into="for_each", deed=LIFE_GAINED),
+    phrase("the amount of life you've gained {turn:which_turn}", into="quantity", deed=LIFE_GAINED, perfect=True,
+           player=You()),
 )
 @forms(
     phrase("the amount of life {player} lost {turn:which_turn}", into="quantity", deed=LIFE_LOST),
     phrase("for each 1 life {player} lost {turn:which_turn}", into="for_each", deed=LIFE_LOST),
     phrase("the life {player} lost {turn:which_turn}", into="quantity", deed=LIFE_LOST, short=True),
     phrase("the total amount of life {player} lost {turn:which_turn}", into="quantity", deed=LIFE_LOST, total=True),
-)
-@phrase("for each 1 life {player} have lost {turn:which_turn}", into="for_each", deed=LIFE_LOST, perfect=True)
-@phrase("the life you've lost {turn:which_turn}", into="quantity", deed=LIFE_LOST, short=True, perfect=True,
-        player=You())  # fmt: skip
-@phrase("the amount of life you've gained {turn:which_turn}", into="quantity", deed=LIFE_GAINED, perfect=True,
-        player=You())  # fmt: skip
+    phrase("for each 1 life {player} have lost {turn:which_turn}", into="for_each", deed=LIFE_LOST, perfect=True),
+    phrase("the life you've lost {turn:which_turn}", into="quantity", deed=LIFE_LOST, short=True, perfect=True,
+           player=You()),
+)  # fmt: skip
 @phrase("the total life lost by {player} {turn:which_turn}", into="quantity", deed=LIFE_LOST, total=True, short=True)
 @record
 class LifeChanged(Amount):
