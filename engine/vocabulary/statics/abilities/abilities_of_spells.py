@@ -30,14 +30,18 @@ if TYPE_CHECKING:
     phrase("{what:filter#many} you cast have {abilities:granted*and}", into="static"),
     phrase("{what:filter#many} players cast have {abilities:granted*and}", into="static", anyone=True),
 )  # fmt: skip
-@phrase("{what:filter#many} you cast {more:cast_clause* #many} have {abilities:granted*and}", into="static")
-@phrase("{what:filter#many} you cast {more:cast_clause* #many} gain {abilities:granted*and} as you cast them",
-        into="static", gain=True)  # fmt: skip
+@forms(
+    phrase("{what:filter#many} you cast {more:cast_clause* #many} have {abilities:granted*and}", into="static"),
+    phrase("{what:filter#many} you cast {more:cast_clause* #many} gain {abilities:granted*and} as you cast them",
+           into="static", gain=True),
+)  # fmt: skip
 @phrase("each {what:filter#one} you cast has {abilities:granted*and}", into="static", each=True)
 @phrase("each {what:filter#one} you cast {more:clause* #one} has {abilities:granted*and}", into="static", each=True)
-@phrase("the {ordinal:ordinal} {what:filter#one} you cast each turn has {abilities:granted*and}", into="static")
-@phrase("the {ordinal:ordinal} {what:filter#one} you cast during each of your turns< {more:clause* #one}> has "
-        "{abilities:granted*and}", into="static", own_turns=True)  # fmt: skip
+@forms(
+    phrase("the {ordinal:ordinal} {what:filter#one} you cast each turn has {abilities:granted*and}", into="static"),
+    phrase("the {ordinal:ordinal} {what:filter#one} you cast during each of your turns< {more:clause* #one}> has "
+           "{abilities:granted*and}", into="static", own_turns=True),
+)  # fmt: skip
 @record
 class SpellsCastHave(Reaching):
     """Spells that a player casts have abilities from when they are put on the stack.

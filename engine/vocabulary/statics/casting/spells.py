@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from engine.compiler.templates import phrase
+from engine.compiler.templates import forms, phrase
 from engine.core.identity import Ref, is_object
 from engine.core.record import record, wording
 from engine.core.steps import MAIN_STEPS
@@ -220,8 +220,10 @@ class CastingProhibited(RuleModifier):
 
 
 @phrase("cast {this:object} only {window:window}< and only if {condition}>", into="static")
-@phrase("cast {this:object} only if {condition}", into="static")
-@phrase("you can't cast {this:object} unless {condition}", into="static", unless=True)
+@forms(
+    phrase("cast {this:object} only if {condition}", into="static"),
+    phrase("you can't cast {this:object} unless {condition}", into="static", unless=True),
+)  # fmt: skip
 @phrase("you can't cast {this:object} if {condition}", into="static", negative=True)
 @phrase("you can't cast {this:object} during your first, second, or third turns of the game", into="static",
         late=True)  # fmt: skip

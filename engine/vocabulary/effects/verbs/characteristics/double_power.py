@@ -33,10 +33,10 @@ lexicon("doubled", {
 @forms(
     phrase("double {object's} {what:doubled} {duration}"),
     phrase("triple {object's} {what:doubled} {duration}", times=3),
+    phrase("double the {what:doubled} of {object} {duration}", of=True),
+    phrase("triple the {what:doubled} of {object} {duration}", of=True, times=3),
+    phrase("{duration}, double {object's} {what:doubled}", leading=True),
 )  # fmt: skip
-@phrase("double the {what:doubled} of {object} {duration}", of=True)
-@phrase("triple the {what:doubled} of {object} {duration}", of=True, times=3)
-@phrase("{duration}, double {object's} {what:doubled}", leading=True)
 @record
 class DoublePower(Instruction):
     """Creatures get as much power or toughness more as they have, or twice as much (CR 701.11b of 2026)."""
@@ -62,8 +62,10 @@ class DoublePower(Instruction):
         return bool(chosen)
 
 
-@phrase("change {object's} base power and toughness to {other's} power and toughness {duration}")
-@phrase("{object's} base power and toughness become equal to {other's} power and toughness {duration}", become=True)
+@forms(
+    phrase("change {object's} base power and toughness to {other's} power and toughness {duration}"),
+    phrase("{object's} base power and toughness become equal to {other's} power and toughness {duration}", become=True),
+)  # fmt: skip
 @record
 class ChangeBaseSize(Instruction):
     """The base power and toughness of something become what another's power and toughness are (CR 613.4b).
@@ -87,9 +89,11 @@ class ChangeBaseSize(Instruction):
         return BeginContinuous(self.object, (size,), self.duration).perform(ctx)
 
 
-@phrase("{object's} base power and toughness become {size:size} {duration}")
-@phrase("{object's} base power and toughness become {size:size} {duration}", into="infinitive")
-@phrase("change the base power and toughness of {object} to {size:size}", of=True, duration=None)
+@forms(
+    phrase("{object's} base power and toughness become {size:size} {duration}"),
+    phrase("{object's} base power and toughness become {size:size} {duration}", into="infinitive"),
+    phrase("change the base power and toughness of {object} to {size:size}", of=True, duration=None),
+)  # fmt: skip
 @record
 class BaseSizeBecomes(Instruction):
     """The base power and toughness of something become certain values (CR 613.4b).

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import phrase
+from engine.compiler.templates import forms, phrase
 from engine.core.mana import ManaCost
 from engine.core.record import record
 from engine.meaning.families import Amount, Duration, Filter, Instruction
@@ -19,13 +19,15 @@ if TYPE_CHECKING:
     from engine.game.rules.context import Context
 
 
-@phrase("{what:filter#many} {caster:player} cast this turn cost {mana:mana_symbols} {how:more_or_less} to cast")
-@phrase("{what:filter#many} {caster:player} cast this turn {which:clause#many} cost {mana:mana_symbols} "
-        "{how:more_or_less} to cast")  # fmt: skip
-@phrase("{what:filter#many} {caster:player} cast this turn {which:clause#many} cost {mana:mana_symbols} "
-        "{how:more_or_less} to cast, where X is {where:quantity}", into="sentence_start")  # fmt: skip
-@phrase("{duration}, {what:filter#many} {caster:player} cast cost {mana:mana_symbols} {how:more_or_less} to cast",
-        into="sentence_start")  # fmt: skip
+@forms(
+    phrase("{what:filter#many} {caster:player} cast this turn cost {mana:mana_symbols} {how:more_or_less} to cast"),
+    phrase("{what:filter#many} {caster:player} cast this turn {which:clause#many} cost {mana:mana_symbols} "
+           "{how:more_or_less} to cast"),
+    phrase("{what:filter#many} {caster:player} cast this turn {which:clause#many} cost {mana:mana_symbols} "
+           "{how:more_or_less} to cast, where X is {where:quantity}", into="sentence_start"),
+    phrase("{duration}, {what:filter#many} {caster:player} cast cost {mana:mana_symbols} {how:more_or_less} to cast",
+           into="sentence_start"),
+)  # fmt: skip
 @record
 class SpellsCostThisTurn(Instruction):
     """Spells that a player casts this turn, or for another time, cost more or less."""

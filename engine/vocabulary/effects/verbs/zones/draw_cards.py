@@ -33,8 +33,10 @@ HOW_MANY_TO_DRAW = Purpose("draw", "121.1")
     phrase("{player!} draw[s] {amount:count} card(s) plus {more:words}"),
     phrase("{player!} draw[s] {amount:count} card(s) minus {fewer:words}"),
 )  # fmt: skip
-@phrase("{player!} draw[s] {amount:count} additional card(s) <each? {each:for_each}>", additional=True)
-@phrase("{player!} draw[s] a other card", amount=ONE, other=True)
+@forms(
+    phrase("{player!} draw[s] {amount:count} additional card(s) <each? {each:for_each}>", additional=True),
+    phrase("{player!} draw[s] a other card", amount=ONE, other=True),
+)  # fmt: skip
 @phrase("{player!} draw[s] cards equal to {amount:quantity}", equal=True)
 @phrase("{player!} draw[s] {amount:as_many}")
 @record

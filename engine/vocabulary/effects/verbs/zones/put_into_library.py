@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import label, lexicon, phrase
+from engine.compiler.templates import forms, label, lexicon, phrase
 from engine.core.identity import Ref, Seat, is_object
 from engine.core.keys import Purpose
 from engine.core.record import record, wording
@@ -59,10 +59,12 @@ lexicon("card_order", {"any": "in any order", "random": "in a random order"})
 @with_infinitive
 @phrase("{player!} put[s] {what:thing} {place:library_place} {whose:whose_library} <order? {order:card_order}>")
 @phrase("{player!} put[s] {what:object} from {origin:zone} {place:library_place} {whose:whose_library}")
-@phrase("{player!} put[s] {what:thing} into {whose:whose_library} {nth:ordinal} from the top", place="")
-@phrase("{player!} put[s] {what:thing} {nth:ordinal} from the top", place="", whose="")
-@phrase("{player!} put[s] {what:thing} into {whose:whose_library} {nth:ordinal} from the top or on the bottom",
-        place=NTH_OR_BOTTOM)  # fmt: skip
+@forms(
+    phrase("{player!} put[s] {what:thing} into {whose:whose_library} {nth:ordinal} from the top", place=""),
+    phrase("{player!} put[s] {what:thing} {nth:ordinal} from the top", place="", whose=""),
+    phrase("{player!} put[s] {what:thing} into {whose:whose_library} {nth:ordinal} from the top or on the bottom",
+           place=NTH_OR_BOTTOM),
+)  # fmt: skip
 @phrase("{player!} put[s] {what:thing} into {whose:whose_library} just beneath the top {beneath:top_count} cards of "
         "that library", place="")  # fmt: skip
 @phrase("{player!} put[s] {what:top_card} {place:library_place} {whose:whose_library}")
