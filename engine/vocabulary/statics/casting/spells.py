@@ -255,9 +255,11 @@ class CastOnly(RuleModifier):
         return None if allowed else Refusal(say("cant_be_cast_now", card=NameOf(about)), "601.3")
 
 
-@phrase("you may cast {what:filter#many} as though they had flash", into="static")
-@phrase("any player may cast {what:filter#many} as though they had flash", into="static", anyone=True)
-@phrase("players may cast {what:filter#many} as though they had flash", into="static", anyone=True, plural=True)
+@forms(
+    phrase("you may cast {what:filter#many} as though they had flash", into="static"),
+    phrase("any player may cast {what:filter#many} as though they had flash", into="static", anyone=True),
+    phrase("players may cast {what:filter#many} as though they had flash", into="static", anyone=True, plural=True),
+)  # fmt: skip
 @record
 class CastAsThoughFlash(Continuous):
     """Spells that a player, or any of them, may cast any time an instant could be cast (CR 702.8a)."""
@@ -274,9 +276,11 @@ class CastAsThoughFlash(Continuous):
         return (AnyTime(self.anyone),)
 
 
-@phrase("you may cast {what:filter#many} {duration:duration} as though they had flash", into="ending")
-@phrase("{duration:duration}, you may cast {what:filter#many} as though they had flash", into="ending",
-        leading=True)  # fmt: skip
+@forms(
+    phrase("you may cast {what:filter#many} {duration:duration} as though they had flash", into="ending"),
+    phrase("{duration:duration}, you may cast {what:filter#many} as though they had flash", into="ending",
+           leading=True),
+)  # fmt: skip
 @record
 class MayCastAsThoughFlash(Instruction):
     """Spells that a player may for a time cast any time an instant could be cast."""

@@ -108,12 +108,15 @@ def as_created(ctx: Context, event: CreateTokens) -> tuple[Context, Ref]:
     return inner, token.id
 
 
-@phrase("if one or more {what#many} would be created under {player:player's} control, twice that many of those tokens "
-        "are created instead", into="static")  # fmt: skip
+@forms(
+    phrase("if one or more {what#many} would be created under {player:player's} control, twice that many of those "
+           "tokens "
+           "are created instead", into="static"),
+    phrase("if one or more {what#many} would be created, twice that many of those tokens are created instead",
+           into="static", player=None),
+)  # fmt: skip
 @phrase("if a effect would create one or more {what#many} under {player:player's} control, it creates twice that many "
         "of those tokens instead", into="static", effect=True)  # fmt: skip
-@phrase("if one or more {what#many} would be created, twice that many of those tokens are created instead",
-        into="static", player=None)  # fmt: skip
 @record
 class TwiceTheTokens(Replacement):
     """Twice as many tokens of a kind for a player (CR 614.16)."""

@@ -19,8 +19,10 @@ if TYPE_CHECKING:
     from engine.game.rules.context import Context
 
 
-@phrase("with {{X}} in (its|their#) mana (cost|costs#)", into="clause")
-@phrase("with a mana cost that contains {{X}}", into="clause", contains=True)
+@forms(
+    phrase("with {{X}} in (its|their#) mana (cost|costs#)", into="clause"),
+    phrase("with a mana cost that contains {{X}}", into="clause", contains=True),
+)  # fmt: skip
 @record
 class WithXInCost(Filter):
     """An object with {X} in its mana cost (CR 107.3)."""
