@@ -133,8 +133,10 @@ class UntilEndOfCombat(OfThisTurn):
     ends_at = "end of combat"
 
 
-@phrase("until {this:object} leaves the battlefield", word="until")
-@phrase("for as long as {this:object} remains on the battlefield", word="remains")
+@forms(
+    phrase("until {this:object} leaves the battlefield", word="until"),
+    phrase("for as long as {this:object} remains on the battlefield", word="remains"),
+)  # fmt: skip
 @phrase("for as long as you control {this:object}", word="control")
 @phrase("for as long as {this:object} remains tapped", word="tapped")
 @phrase("for as long as you control ~ and ~ remains tapped", word="control tapped")

@@ -377,9 +377,11 @@ class WhoDid(Filter):
         return any(deed.happened(ctx, event, Exactly(ref)) is not None for event in events_of(ctx, self.turn))
 
 
-@phrase("who does", into="player_clause")
-@phrase("who doesn't", into="player_clause", negative=True)
-@phrase("who didn't {deeds:deed_words*or2} this way", into="player_clause", negative=True)
+@forms(
+    phrase("who does", into="player_clause"),
+    phrase("who doesn't", into="player_clause", negative=True),
+    phrase("who didn't {deeds:deed_words*or2} this way", into="player_clause", negative=True),
+)  # fmt: skip
 @record
 class WhoDoes(Filter):
     """A player who has done what the words before let each of them do, or who has not."""
@@ -413,8 +415,8 @@ class Exactly(Filter):
 @forms(
     phrase("was put there from {whose:player's} library this turn", into="relative", origin=LIBRARY),
     phrase("were put there from {whose:player's} library this turn", into="relative", origin=LIBRARY, many=True),
-)
-@phrase("were put there from libraries this turn", into="relative", origin=LIBRARY, many=True)
+    phrase("were put there from libraries this turn", into="relative", origin=LIBRARY, many=True),
+)  # fmt: skip
 @record
 class PutThereThisTurn(Filter):
     """A card that has come this turn to where it is, perhaps from the battlefield or a library (CR 400.7)."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import phrase, production
+from engine.compiler.templates import forms, phrase, production
 from engine.core.identity import ObjectId, Ref, Seat, is_object
 from engine.core.record import record, wording
 from engine.core.zones import BATTLEFIELD, COMMAND, HAND
@@ -201,8 +201,10 @@ class PutCommanderOntoBattlefield(Instruction):
         return bool(entered)
 
 
-@phrase("your commander's {stat:stat}", into="quantity")
-@phrase("the greatest {stat:stat} among your commanders", into="quantity", among=True)
+@forms(
+    phrase("your commander's {stat:stat}", into="quantity"),
+    phrase("the greatest {stat:stat} among your commanders", into="quantity", among=True),
+)  # fmt: skip
 @record
 class StatOfCommander(Amount):
     """The power, say, of the player's commander, in whatever zone it is (CR 903.3e).
