@@ -251,7 +251,7 @@ def forms(*ways: Callable[[C], C]) -> Callable[[C], C]:
             way(node_class)
             made.append(_LATEST[0])
         for form in made[:-1]:
-            object.__setattr__(form, "derived_from", made[-1])
+            PRODUCTIONS[PRODUCTIONS.index(form)] = replace(form, derived_from=made[-1])
         return node_class
 
     return decorate

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import phrase
+from engine.compiler.templates import forms, phrase
 from engine.core.keys import Purpose
 from engine.core.record import record
 from engine.game.events.doors import LockHalf, UnlockHalf
@@ -86,10 +86,12 @@ class NumberOfUnlockedDoors(Amount):
         return sum(len(tuple(unlocked_halves(values, marks))) for values, marks in found)
 
 
-@phrase("there are {number:quota} unlocked doors among {what:filter#many}", into="condition_part")
-@phrase(
-    "there are {number:quota} different names among unlocked doors of {what:filter#many}", into="condition_part",
-    names=True,
+@forms(
+    phrase("there are {number:quota} unlocked doors among {what:filter#many}", into="condition_part"),
+    phrase(
+           "there are {number:quota} different names among unlocked doors of {what:filter#many}", into="condition_part",
+           names=True,
+           ),
 )  # fmt: skip
 @record
 class UnlockedDoorsAmong(Condition):

@@ -143,9 +143,11 @@ class Copies(PlayerHappening):
     phrase("play[s] {what:other_subject}", into="player_happening"),
     phrase("played {what:other_subject}", into="player_past_or_perfect"),
 )
-@phrase("play[s] {what:other_subject} from exile", into="player_happening", zone=EXILE)
-@phrase("play[s] {what:other_subject} from anywhere other than {player:player's} hand", into="player_happening",
-        zone=NOT_HAND)  # fmt: skip
+@forms(
+    phrase("play[s] {what:other_subject} from exile", into="player_happening", zone=EXILE),
+    phrase("play[s] {what:other_subject} from anywhere other than {player:player's} hand", into="player_happening",
+           zone=NOT_HAND),
+)  # fmt: skip
 @record
 class Plays(PlayerHappening):
     """Plays a land (CR 305.1), or a card as a land or a spell (CR 701.14b)."""
@@ -232,8 +234,10 @@ class TapsForMana(PlayerHappening):
 @phrase("activate[s] a ability of {what:other_subject}", into="player_happening")
 @phrase("activate[s] a ability of {what:other_subject} that isn't a mana ability", into="player_happening",
         but_mana=True)  # fmt: skip
-@phrase("activate[s] a {keyword:keyword_name}< or {second:keyword_name}> ability", into="player_happening")
-@phrase("activate[s] {whose:object's} {keyword:keyword_name} ability", into="player_happening")
+@forms(
+    phrase("activate[s] a {keyword:keyword_name}< or {second:keyword_name}> ability", into="player_happening"),
+    phrase("activate[s] {whose:object's} {keyword:keyword_name} ability", into="player_happening"),
+)  # fmt: skip
 @phrase("activate[s] a loyalty ability", into="player_happening", loyalty=True)
 @phrase("activate[s] a loyalty ability of {what:other_subject}", into="player_happening", loyalty=True)
 @record

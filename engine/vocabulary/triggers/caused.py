@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import phrase
+from engine.compiler.templates import forms, phrase
 from engine.core.identity import NOBODY, ObjectId, Seat
 from engine.core.keys import EventKey
 from engine.core.record import record
@@ -25,10 +25,12 @@ if TYPE_CHECKING:
     from engine.game.rules.context import Context
 
 
-@phrase("a {what:filter#one} {caster:player} cast this turn was countered by a spell or ability {whose:player} "
-        "controlled", into="condition_part", how=COUNTERED)  # fmt: skip
-@phrase("a {what:filter#one} was destroyed this turn by a spell or ability {whose:player} controlled",
-        into="condition_part", how=DESTROYED, caster=None)  # fmt: skip
+@forms(
+    phrase("a {what:filter#one} {caster:player} cast this turn was countered by a spell or ability {whose:player} "
+           "controlled", into="condition_part", how=COUNTERED),
+    phrase("a {what:filter#one} was destroyed this turn by a spell or ability {whose:player} controlled",
+           into="condition_part", how=DESTROYED, caster=None),
+)  # fmt: skip
 @record
 class WasUndone(Condition):
     """A spell was countered, or a permanent destroyed, this turn by what a player controlled (CR 608.2i)."""

@@ -55,8 +55,10 @@ class FlipsACoin(PlayerHappening):
 @phrase("roll[s] a die", into="player_happening")
 @phrase("rolled a die", into="player_past")
 @phrase("roll[s] a {least:number} or higher", into="player_happening")
-@phrase("roll[s] a {least:number} or higher on a die", into="player_happening", said=True)
-@phrase("roll[s] a natural {natural:number}", into="player_happening")
+@forms(
+    phrase("roll[s] a {least:number} or higher on a die", into="player_happening", said=True),
+    phrase("roll[s] a natural {natural:number}", into="player_happening"),
+)  # fmt: skip
 @phrase("roll[s] a die's highest natural result", into="player_happening", highest=True)
 @record
 class RollsADie(PlayerHappening):

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import product
 from typing import TYPE_CHECKING, Any
 
-from engine.compiler.templates import include, label, phrase, production
+from engine.compiler.templates import forms, include, label, phrase, production
 from engine.core.keys import EventKey
 from engine.core.record import record, replace, wording
 from engine.core.zones import BATTLEFIELD, COMMAND
@@ -182,8 +182,10 @@ class EventWhile(EventPattern):
                 yield found
 
 
-@phrase("{event} for the first time each turn", into="event_while")
-@phrase("{event} for the first time during {when:turn_of}", into="event_while")
+@forms(
+    phrase("{event} for the first time each turn", into="event_while"),
+    phrase("{event} for the first time during {when:turn_of}", into="event_while"),
+)  # fmt: skip
 @record
 class FirstTimeEachTurn(EventPattern):
     """A pattern that fits only the first time in a turn.

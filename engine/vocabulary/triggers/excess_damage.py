@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from engine.compiler.templates import phrase
+from engine.compiler.templates import forms, phrase
 from engine.core.identity import is_object
 from engine.core.keys import EventKey
 from engine.core.record import record
@@ -26,8 +26,10 @@ EXCESS = "excess damage"  # the kind of antecedent of "excess damage dealt this 
 EXCESS_NOW = "excess damage dealt"  # the key of how much of it was dealt to which permanent
 
 
-@phrase("a {what:filter#one} is dealt excess {kind:damage_kind}", into="event")
-@phrase("one or more {what:filter#many} are dealt excess {kind:damage_kind}", into="event", together=True)
+@forms(
+    phrase("a {what:filter#one} is dealt excess {kind:damage_kind}", into="event"),
+    phrase("one or more {what:filter#many} are dealt excess {kind:damage_kind}", into="event", together=True),
+)  # fmt: skip
 @record
 class IsDealtExcess(EventPattern):
     """A permanent is dealt more damage at once, by all sources, than it could take before (CR 120.10)."""

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from itertools import dropwhile, takewhile
 from typing import TYPE_CHECKING, Any
 
-from engine.compiler.templates import lexicon, passive, phrase, tenses, verb
+from engine.compiler.templates import forms, lexicon, passive, phrase, tenses, verb
 from engine.core.identity import Ref, is_player
 from engine.core.keys import Deed, EventKey
 from engine.core.mana import ManaCost
@@ -347,8 +347,11 @@ REMOVED = ("removed", "some removed", "last")  # what of the words below speaks 
 @phrase("one or more< {kind:counter_kind}> counters are put on {what:subject}", number="some")
 @phrase("a< {kind:counter_kind}> counter is removed from {what:subject}<exiled? while it's exiled>", number="removed")
 @phrase("one or more< {kind:counter_kind}> counters are removed from {what:subject}", number="some removed")
-@phrase("the last {kind:counter_kind} counter is removed from {what:subject}<exiled? while it's exiled>", number="last")
-@phrase("{player} remove[s] the last {kind:counter_kind} counter from {what:subject}", number="last")
+@forms(
+    phrase("the last {kind:counter_kind} counter is removed from {what:subject}<exiled? while it's exiled>",
+           number="last"),
+    phrase("{player} remove[s] the last {kind:counter_kind} counter from {what:subject}", number="last"),
+)  # fmt: skip
 @tenses({
     "event": "{player} put[s] one or more< {kind:counter_kind}> counters on {what:subject}",
     "counters_past": "{player} put one or more< {kind:counter_kind}> counters on {what:subject} this turn",

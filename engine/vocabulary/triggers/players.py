@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from engine.compiler.templates import lexicon, phrase, tenses
+from engine.compiler.templates import forms, lexicon, phrase, tenses
 from engine.core.identity import NOBODY, Seat
 from engine.core.keys import Deed, EventKey
 from engine.core.record import record, wording
@@ -60,8 +60,10 @@ lexicon("per_turn", {words: words for words in ("each turn", "in a turn")})
 
 
 @tenses({"player_happening": "draw[s] a card", "player_past": "drew a card", "player_perfect": "drawn a card"})
-@phrase("draw[s] [their] {ordinal:ordinal}< or {second:ordinal}> card {per:per_turn}", into="player_happening")
-@phrase("draw[s] [their] {ordinal:ordinal} card during {when:turn_of}", into="player_happening")
+@forms(
+    phrase("draw[s] [their] {ordinal:ordinal}< or {second:ordinal}> card {per:per_turn}", into="player_happening"),
+    phrase("draw[s] [their] {ordinal:ordinal} card during {when:turn_of}", into="player_happening"),
+)  # fmt: skip
 @phrase(
     "draw[s] a card except the first one [they] draw in each of [their] draw steps",
     into="player_happening",

@@ -28,7 +28,7 @@ from tests.support.games.how_often import is_long
 SAID = frozenset({
     "CannotBePrevented", "CantBeRegenerated", "CascadeOnce", "CheaperAsItEntered", "CountInstead", "CounteredGoesTo",
     "EntersSo", "EntersWithMoreIf", "ExcessIsDealtTo", "IfManaIsSpent", "IsStill", "LimitOfX", "ManaStays",
-    "NoMoreCountersThan", "RepeatProcess", "RepeatUntilNoOneDoes", "ResolvesAnyway", "SpendOnly", "SpendOnActions",
+    "NoMoreCountersThan", "RepeatProcess", "RepeatUntilNoOneDoes", "ResolvesAnyway", "SpendOnly",
     "SpendOnlyAndThen", "TheCopyTargets", "ThisAbilityCannotBeCountered", "ThisAbilityCosts", "TokensHave", "WhenFlipped",
     "WhenManaIsSpent", "WhenPrevented", "WhenResolved", "WhenThisWay",
 })  # fmt: skip

@@ -72,7 +72,7 @@ class Known:
         new.changes = self.changes.copy()
         new.layer_by_layer = self.layer_by_layer
         new.projected = self.projected
-        new._layers, new._lockstep, new.way = Layers(), None, Lockstep
+        new._layers, new._by_layers, new.way = Layers(), None, LayerByLayer
         new._passages, new._contexts = {}, {}
         new._reads = self._reads.copy()
         new._lookers = {reads: oids.copy() for reads, oids in self._lookers.items()}

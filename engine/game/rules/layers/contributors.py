@@ -96,7 +96,7 @@ class Contributors:
 
     def is_untouched_by(self, game: Game, looks: int) -> bool:
         """Whether no projection and nothing that contributes looks at some things, objects but for them the same."""
-        return self.is_indifferent(game, looks) and not self.known.in_lockstep and not self.known.lookers(looks)
+        return self.is_indifferent(game, looks) and not self.known.layer_by_layer and not self.known.lookers(looks)
 
     def settle(
         self, game: Game, changed: Iterable[ObjectId], gone: Iterable[ObjectId], looks: int, touched: bool

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import phrase
+from engine.compiler.templates import forms, phrase
 from engine.core.identity import Ref, Seat
 from engine.core.keys import Deed, Purpose
 from engine.core.record import record
@@ -70,9 +70,11 @@ class Behold(Instruction):
         return any(done)
 
 
-@phrase("behold a {what:filter#one}")
+@forms(
+    phrase("behold a {what:filter#one}"),
+    phrase("behold {number:cardinal_number} {what:filter#many}"),
+)  # fmt: skip
 @phrase("behold a {what:filter#one} and exile it", exiled=True)
-@phrase("behold {number:cardinal_number} {what:filter#many}")
 @record
 class BeholdCost(Cost):
     """Beholding something as a cost, and perhaps exiling it; or several things."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from engine.compiler.templates import label, phrase, production
+from engine.compiler.templates import forms, label, phrase, production
 from engine.core.identity import NOBODY, Ref, Seat
 from engine.core.keys import Purpose
 from engine.core.record import record, replace, wording
@@ -175,12 +175,15 @@ class PlayersCreateTokens(DoneForAll):
         return [(group, times(ctx, group.number, self.each)) for group in self.groups]
 
 
-@phrase("if one or more tokens would be created under {player:player's} control, those tokens plus {group:token_group} "
-        "are created instead", into="static")  # fmt: skip
-@phrase("if one or more tokens would be created under {player:player's} control, those tokens plus a additional "
-        "{kind:token_kind#one} are created instead", into="static", group=None, additional=True)  # fmt: skip
-@phrase("if one or more tokens would be created under {player:player's} control, those tokens plus that many "
-        "{kind:token_kind#many} are created instead", into="static", group=None, as_many=True)  # fmt: skip
+@forms(
+    phrase("if one or more tokens would be created under {player:player's} control, those tokens plus "
+           "{group:token_group} "
+           "are created instead", into="static"),
+    phrase("if one or more tokens would be created under {player:player's} control, those tokens plus a additional "
+           "{kind:token_kind#one} are created instead", into="static", group=None, additional=True),
+    phrase("if one or more tokens would be created under {player:player's} control, those tokens plus that many "
+           "{kind:token_kind#many} are created instead", into="static", group=None, as_many=True),
+)  # fmt: skip
 @phrase("if you would create one or more {what#many}, instead create those tokens plus a additional "
         "{kind:token_kind#one}", into="static", player=You(), group=None, additional=True)  # fmt: skip
 @record

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import phrase
+from engine.compiler.templates import forms, phrase
 from engine.core.identity import Ref
 from engine.core.keys import Purpose
 from engine.core.record import record, wording
@@ -30,8 +30,10 @@ TO_DESTROY = Purpose("destroy", "701.7a", asks="destroy_what")
 UNREGENERABLE = "can't be regenerated"  # the key of a later sentence that forbids it
 
 
-@phrase("{object} dies this way", into="condition_part")
-@phrase("a {what:filter#one} dies this way", into="condition_part", object=None)
+@forms(
+    phrase("{object} dies this way", into="condition_part"),
+    phrase("a {what:filter#one} dies this way", into="condition_part", object=None),
+)  # fmt: skip
 @record
 class DiesThisWay(Condition):
     """Whether a creature that the words before destroyed or sacrificed went to a graveyard (CR 700.4)."""

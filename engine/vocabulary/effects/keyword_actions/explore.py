@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from engine.compiler.templates import phrase, verb
+from engine.compiler.templates import forms, phrase, verb
 from engine.core.identity import Ref, Seat
 from engine.core.keys import Deed, EventKey, Purpose
 from engine.core.record import record
@@ -74,8 +74,10 @@ class WouldExplore(Happening):
 
 @with_infinitive
 @phrase("{object} explore[s]")
-@phrase("{object} explore[s] again", again=True)
-@phrase("{object} explore[s] {number:counted} times")
+@forms(
+    phrase("{object} explore[s] again", again=True),
+    phrase("{object} explore[s] {number:counted} times"),
+)  # fmt: skip
 @record
 class Explore(Instruction):
     """Permanents explore, one after the other."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import lexicon, phrase, verb
+from engine.compiler.templates import forms, lexicon, phrase, verb
 from engine.core.identity import Ref
 from engine.core.keys import Deed
 from engine.core.record import record, wording
@@ -34,10 +34,12 @@ lexicon("how_often", {"2": "twice", "3": "three times", "4": "four times"})
 
 
 @phrase("{player!} investigate[s] <each? {each:for_each}>")
-@phrase("{player!} investigate[s] once {each:for_each}", once=True)
-@phrase("{player!} investigate[s] a additional time", additional=True)
-@phrase("{player!} investigate[s] {often:how_often}")
-@phrase("{player!} investigate[s] {amount:counted} times")
+@forms(
+    phrase("{player!} investigate[s] once {each:for_each}", once=True),
+    phrase("{player!} investigate[s] a additional time", additional=True),
+    phrase("{player!} investigate[s] {often:how_often}"),
+    phrase("{player!} investigate[s] {amount:counted} times"),
+)  # fmt: skip
 @record
 class Investigate(Instruction):
     """Players create Clue tokens, one investigation after the other."""

@@ -43,8 +43,10 @@ TO_TURN_UP = Purpose("turn up", "708.7")
 _PURPOSES = {"manifest": TO_MANIFEST, "cloak": TO_CLOAK}
 
 
-@phrase("{player!} manifest[s] the top card of [their] library", verb="manifest", number=None)
-@phrase("{player!} manifest[s] the top {number:top_count} cards of [their] library", verb="manifest")
+@forms(
+    phrase("{player!} manifest[s] the top card of [their] library", verb="manifest", number=None),
+    phrase("{player!} manifest[s] the top {number:top_count} cards of [their] library", verb="manifest"),
+)  # fmt: skip
 @phrase("{player!} manifest[s] the top card of {whose:player's} library", verb="manifest", number=None)
 @phrase("{player!} cloak[s] the top card of [their] library", verb="cloak", number=None)
 @phrase("{player!} cloak[s] the top {number:top_count} cards of [their] library", verb="cloak")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import phrase, verb
+from engine.compiler.templates import forms, phrase, verb
 from engine.core.identity import Ref
 from engine.core.keys import Deed
 from engine.core.record import record
@@ -31,8 +31,10 @@ MANIFEST_DREAD = Deed("manifest dread")
 verb("player_deed", MANIFEST_DREAD, "manifest dread")
 
 
-@phrase("{player!} manifest[s] dread< {number:counted} times>")
-@phrase("{player!} manifest[s] dread twice", number=Number(2))
+@forms(
+    phrase("{player!} manifest[s] dread< {number:counted} times>"),
+    phrase("{player!} manifest[s] dread twice", number=Number(2)),
+)  # fmt: skip
 @record
 class ManifestDread(Instruction):
     """Players manifest dread (CR 701.62 of 2026).

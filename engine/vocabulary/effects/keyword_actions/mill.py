@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import phrase
+from engine.compiler.templates import forms, phrase
 from engine.core.identity import Ref, Seat
 from engine.core.record import record, wording
 from engine.core.zones import GRAVEYARD, LIBRARY, is_hidden
@@ -25,8 +25,10 @@ if TYPE_CHECKING:
 
 
 @with_infinitive
-@phrase("{player!} mill[s] {amount:count} card(s) <each? {each:for_each}>")
-@phrase("{player!} mill[s] {amount:count} card(s) plus {more:words}")
+@forms(
+    phrase("{player!} mill[s] {amount:count} card(s) <each? {each:for_each}>"),
+    phrase("{player!} mill[s] {amount:count} card(s) plus {more:words}"),
+)  # fmt: skip
 @phrase("{player!} mill[s] cards equal to {amount:quantity}", equal=True)
 @phrase("{player!} mill[s] half [their] library, rounded {half:rounding}", amount=None)
 @phrase("{player!} put[s] the top half of [their] library, rounded {half:rounding}, into [their] graveyard",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import phrase
+from engine.compiler.templates import forms, phrase
 from engine.core.identity import Ref, Seat
 from engine.core.record import record, wording
 from engine.core.zones import HAND, LIBRARY
@@ -88,9 +88,11 @@ class RevealHand(Instruction):
 @with_infinitive
 @phrase("{player!} reveal[s] the top {number:top_count} cards of {whose:player's} library")
 @phrase("{player!} reveal[s] {number:count} cards from the top of {whose:player's} library", cards_from=True)
-@phrase("{player!} reveal[s] the top card of {whose:player's} library", number=None)
-@phrase("{player!} reveal[s] the top {number:top_count} cards", whose=You(), bare=True)
-@phrase("{player!} reveal[s] the top card", number=None, whose=You(), bare=True)
+@forms(
+    phrase("{player!} reveal[s] the top card of {whose:player's} library", number=None),
+    phrase("{player!} reveal[s] the top {number:top_count} cards", whose=You(), bare=True),
+    phrase("{player!} reveal[s] the top card", number=None, whose=You(), bare=True),
+)  # fmt: skip
 @record
 class RevealTop(Instruction):
     """Players reveal cards on top of libraries."""
@@ -150,8 +152,11 @@ class RevealFromHandOrTop(Instruction):
         return reveal(ctx, chosen)
 
 
-@phrase("{player!} reveal[s] cards from the top of {whose:player's} library until [they#player] reveal {what:some}")
-@phrase("{player!} reveal[s] cards from the top of {whose:player's} library until {what:some} are revealed", are=True)
+@forms(
+    phrase("{player!} reveal[s] cards from the top of {whose:player's} library until [they#player] reveal {what:some}"),
+    phrase("{player!} reveal[s] cards from the top of {whose:player's} library until {what:some} are revealed",
+           are=True),
+)  # fmt: skip
 @record
 class RevealUntil(Instruction):
     """A player reveals cards from the top of a library until there are so many of a kind."""

@@ -187,11 +187,11 @@ def _same_search(ctx: Context, seat: Seat, owner: Seat) -> bool:
     )
 
 
-@phrase("who searched their library this way", into="player_clause")
 @forms(
+    phrase("who searched their library this way", into="player_clause"),
     phrase("who searched a library this way", into="player_clause", any=True),
     phrase("who searches a library this way", into="player_clause", any=True, now=True),
-)
+)  # fmt: skip
 @record
 class WhoSearched(Filter):
     """A player whom the words before let search their own library, or any, and who did."""

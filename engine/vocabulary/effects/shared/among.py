@@ -182,23 +182,27 @@ def _fits(ctx: Context, what: Filter, ref: Ref, wanted: str) -> bool:
     return what.matches(ctx, ref) and (wanted == ANYWHERE or ctx.obj(ref).zone == wanted)
 
 
-@phrase("the rest", into="object", word="the rest")
-@phrase("the rest of the exiled cards", into="object", word="the rest of the exiled cards")
-@phrase("the rest of the revealed cards", into="object", word="the rest of the revealed cards")
-@phrase("the rest of those cards", into="object", word="the rest of those cards")
+@forms(
+    phrase("the rest", into="object", word="the rest"),
+    phrase("the rest of the exiled cards", into="object", word="the rest of the exiled cards"),
+    phrase("the rest of the revealed cards", into="object", word="the rest of the revealed cards"),
+    phrase("the rest of those cards", into="object", word="the rest of those cards"),
+    phrase("the others", into="object", word="the others"),
+    phrase("the other", into="object", word="the other"),
+    phrase("the other one", into="object", word="the other one"),
+    phrase("the other cards", into="object", word="the other cards"),
+)  # fmt: skip
 @phrase("all other cards revealed this way", into="object", word="all other cards revealed this way")
-@phrase("all revealed cards not cast this way", into="object", word="all revealed cards not cast this way")
+@forms(
+    phrase("all revealed cards not cast this way", into="object", word="all revealed cards not cast this way"),
+    phrase("all cards exiled this way that weren't cast", into="object",
+           word="all cards exiled this way that weren't cast"),
+)  # fmt: skip
 @phrase(
     "the exiled cards that weren't cast this way", into="object", word="the exiled cards that weren't cast this way"
 )
 @phrase("all cards revealed this way that weren't put onto the battlefield", into="object",
         word="all cards revealed this way that weren't put onto the battlefield")  # fmt: skip
-@phrase("all cards exiled this way that weren't cast", into="object",
-        word="all cards exiled this way that weren't cast")  # fmt: skip
-@phrase("the others", into="object", word="the others")
-@phrase("the other", into="object", word="the other")
-@phrase("the other one", into="object", word="the other one")
-@phrase("the other cards", into="object", word="the other cards")
 @record
 class TheRest(Reference):
     """What is left of the cards gathered: those that have not been put anywhere."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import phrase
+from engine.compiler.templates import forms, phrase
 from engine.core.identity import is_object
 from engine.core.record import record
 from engine.meaning.families import Condition, Filter, Reference
@@ -31,8 +31,10 @@ class Countered(Reference):
         return ctx.named(self.key)
 
 
-@phrase("a permanent's ability is countered this way", into="condition_part", what=None)
-@phrase("a ability of a {what:filter#one} is countered this way", into="condition_part")
+@forms(
+    phrase("a permanent's ability is countered this way", into="condition_part", what=None),
+    phrase("a ability of a {what:filter#one} is countered this way", into="condition_part"),
+)  # fmt: skip
 @record
 class PermanentsAbilityCountered(Condition):
     """The words before really countered an ability of a permanent, which is still there."""

@@ -8,13 +8,13 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from engine.compiler.templates import production
+from engine.compiler.templates import lexicon, production
 from engine.core.identity import ObjectId, Ref, is_object
 from engine.core.record import record, replace
 from engine.core.zones import HAND
 from engine.game.rules.casting.casting_options import CastWay, castable_faces, values_as_spell
 from engine.game.rules.casting.questions import CAST_WAYS
-from engine.meaning.abilities import Ability, StaticAbility
+from engine.meaning.abilities import Ability, KeywordAbility, StaticAbility
 from engine.meaning.families import Condition, Cost, Duration, Filter, Reference, RuleModifier
 from engine.meaning.message import Term, say
 from engine.meaning.node import READS_NOTHING
@@ -92,6 +92,11 @@ def cast_for(
     return StaticAbility((offer,), zones=(zone,))
 
 
+_FOR_MANA_COST: dict[str, tuple[Any, str]] = {}  # keywords by name, with "the" or "its", as most cards put it
+lexicon("whose_cost", {"the": "the", "its": "its"})
+lexicon("own_mana_cost", {"its": "its mana cost", "the card's": "the card's mana cost"})
+
+
 def for_its_mana_cost(name: str, keyword_class: Any, whose: str) -> None:
     """Let words give a keyword whose cost is the mana cost of the card that has it.
 
@@ -99,31 +104,89 @@ def for_its_mana_cost(name: str, keyword_class: Any, whose: str) -> None:
 
     `whose` is how most cards put it: "the scavenge cost", "its harmonize cost".
     """
-    given = HasAbilities((keyword_class(()),))
-    ending = f". ^{whose} {name} cost is equal to its mana cost"
-    for template, leading in _gains_in_both_orders(name):
-        production(
-            "instruction", template + ending, BeginContinuous, partial(_gains, given, leading),
-            partial(_read_gains, given, leading), affected="affected",
-        )  # fmt: skip
-    _to_spells_cast(name, given.abilities, ending)
-    for its in ("the", "its"):
-        for mana_cost in ("its mana cost", "the card's mana cost"):
-            said = f"{its} {name} cost is equal to {mana_cost}"
-            worded = replace(given, cost="" if f". ^{said}" == ending else said)
-            production(
-                "static", f"{{affected}} [has|have#affected] {name}. ^{said}", Affecting, partial(_has, worded),
-                partial(_read_has, worded), affected="affected",
-            )  # fmt: skip
+    _FOR_MANA_COST[name] = (keyword_class, whose)
 
 
-def _has(given: HasAbilities, affected: Reference) -> Affecting:
-    return Affecting(affected, (given,))
+def _given(keyword: str, again: str, whose: str, owner: str = "its") -> HasAbilities | None:
+    """The keyword that two sentences give, if they speak of the same one."""
+    if keyword != again or keyword not in _FOR_MANA_COST:
+        return None
+    keyword_class, most = _FOR_MANA_COST[keyword]
+    said = "" if (whose, owner) == (most, "its") else f"{whose} {keyword} cost is equal to {owner} mana cost"
+    return HasAbilities((keyword_class(()),), cost=said)
 
 
-def _read_has(given: HasAbilities, node: Affecting) -> dict[str, Any] | None:
-    same = node.changes == (given,) and isinstance(node.changes[0], HasAbilities) and node.changes[0].cost == given.cost
-    return {"affected": node.affected} if same else None
+def _read_given(changes: tuple[object, ...]) -> dict[str, Any] | None:
+    """The two sentences that give a keyword."""
+    change = changes[0] if len(changes) == 1 else None
+    ability = change.abilities[0] if isinstance(change, HasAbilities) and len(change.abilities) == 1 else None
+    name = ability.name if isinstance(ability, KeywordAbility) else ""
+    if not isinstance(change, HasAbilities) or name not in _FOR_MANA_COST:
+        return None
+    keyword_class, most = _FOR_MANA_COST[name]
+    if change != HasAbilities((keyword_class(()),)):
+        return None
+    whose, _, rest = change.cost.partition(" ")
+    owner = "the card's" if rest.endswith("the card's mana cost") else "its"
+    return {"keyword": name, "again": name, "whose": whose or most, "owner": owner}
+
+
+def _has(affected: Reference, **said: str) -> Affecting | None:
+    given = _given(**said)
+    return None if given is None else Affecting(affected, (given,))
+
+
+def _read_has(node: Affecting) -> dict[str, Any] | None:
+    found = _read_given(node.changes)
+    return None if found is None else {"affected": node.affected, **found}
+
+
+_SAID: dict[str, Any] = {"keyword": "keyword_name", "again": "keyword_name", "whose": "whose_cost"}
+production(
+    "static", "{affected} [has|have#affected] {keyword}. ^{whose} {again} cost is equal to {owner}", Affecting, _has,
+    _read_has, affected="affected", owner="own_mana_cost", **_SAID,
+)  # fmt: skip
+
+
+def _gains_usually(leading: bool, affected: Reference, duration: Duration, **said: str) -> BeginContinuous | None:
+    given = _given(**said)
+    return None if given is None or given.cost else BeginContinuous(affected, (given,), duration, leading)
+
+
+def _read_gains_usually(leading: bool, node: BeginContinuous) -> dict[str, Any] | None:
+    found = _read_given(node.changes)
+    if found is None or found.pop("owner") != "its":
+        return None
+    gains = _read_gains(HasAbilities((_FOR_MANA_COST[found["keyword"]][0](()),)), leading, node)
+    return None if gains is None else {**gains, **found}
+
+
+_ENDING = ". ^{whose} {again} cost is equal to its mana cost"
+for _template, _leading in (
+    ("{affected} gain[s] {keyword} {duration}", False), ("{duration}, {affected} gain[s] {keyword}", True),
+):  # fmt: skip
+    production(
+        "instruction", _template + _ENDING, BeginContinuous, partial(_gains_usually, _leading),
+        partial(_read_gains_usually, _leading), affected="affected", **_SAID,
+    )  # fmt: skip
+
+
+def _spells_have(what: Filter, more: tuple[Filter, ...] = (), **said: str) -> SpellsCastHave | None:
+    given = _given(**said)
+    return None if given is None or given.cost else SpellsCastHave(what, given.abilities, more)
+
+
+def _read_spells_have(node: SpellsCastHave) -> dict[str, Any] | None:
+    found = _read_given((HasAbilities(node.abilities),))
+    if found is None or found.pop("owner") != "its" or node != SpellsCastHave(node.what, node.abilities, node.more):
+        return None
+    return {"what": node.what, "more": node.more, **found}
+
+
+production(
+    "static", "each {what:filter#one} you cast< {more:clause* #one}> has {keyword}" + _ENDING, SpellsCastHave,
+    _spells_have, _read_spells_have, what="filter", more="clause*", **_SAID,
+)  # fmt: skip
 
 
 def for_its_mana_cost_and_more(name: str, keyword_class: Any) -> None:
@@ -170,27 +233,6 @@ def _gains_in_both_orders(name: str) -> tuple[tuple[str, bool], ...]:
         (f"{{affected}} gain[s] {name} {{duration}}", False),
         (f"{{duration}}, {{affected}} gain[s] {name}", True),
     )
-
-
-def _to_spells_cast(name: str, given: tuple[Ability, ...], ending: str) -> None:
-    """The same words of spells as they are cast: "each Goblin spell you cast has …"."""
-
-    def build(what: Filter, more: tuple[Filter, ...] = ()) -> SpellsCastHave:
-        return SpellsCastHave(what, given, more)
-
-    def read(clauses: bool, node: SpellsCastHave) -> dict[str, Any] | None:
-        if node != SpellsCastHave(node.what, given, node.more) or bool(node.more) != clauses:
-            return None
-        return {"what": node.what, "more": node.more} if clauses else {"what": node.what}
-
-    production(
-        "static", f"each {{what:filter#one}} you cast has {name}{ending}", SpellsCastHave, build, partial(read, False),
-        what="filter",
-    )  # fmt: skip
-    production(
-        "static", f"each {{what:filter#one}} you cast {{more:clause* #one}} has {name}{ending}", SpellsCastHave, build,
-        partial(read, True), what="filter", more="clause*",
-    )  # fmt: skip
 
 
 def _gains(given: HasAbilities, leading: bool, affected: Reference, duration: Duration | None) -> BeginContinuous:

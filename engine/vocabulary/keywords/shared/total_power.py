@@ -187,14 +187,17 @@ class CannotAttackBlockOrCrew(RuleModifier):
     when=lambda node: node.number is not None,
     deeds=(SADDLE, CREW),
 )
-@phrase("crew[s] Vehicles using its toughness rather than its power", into="change", deeds=(CREW,), number=None)
-@phrase("station[s] permanents using its toughness rather than its power", into="change", deeds=(STATION,), number=None)
-@phrase(
-    "saddle[s] Mounts and crew[s] Vehicles using its toughness rather than its power",
-    into="change",
-    deeds=(SADDLE, CREW),
-    number=None,
-)
+@forms(
+    phrase("crew[s] Vehicles using its toughness rather than its power", into="change", deeds=(CREW,), number=None),
+    phrase("station[s] permanents using its toughness rather than its power", into="change",
+           deeds=(STATION,), number=None),
+    phrase(
+           "saddle[s] Mounts and crew[s] Vehicles using its toughness rather than its power",
+           into="change",
+           deeds=(SADDLE, CREW),
+           number=None,
+           ),
+)  # fmt: skip
 @record
 class CrewsBetter(RuleModifier):
     """A creature that counts for more or less than its power when it crews, saddles or stations."""

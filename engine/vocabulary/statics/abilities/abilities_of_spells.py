@@ -30,9 +30,11 @@ if TYPE_CHECKING:
     phrase("{what:filter#many} you cast have {abilities:granted*and}", into="static"),
     phrase("{what:filter#many} players cast have {abilities:granted*and}", into="static", anyone=True),
 )  # fmt: skip
-@phrase("{what:filter#many} you cast {more:cast_clause* #many} have {abilities:granted*and}", into="static")
-@phrase("{what:filter#many} you cast {more:cast_clause* #many} gain {abilities:granted*and} as you cast them",
-        into="static", gain=True)  # fmt: skip
+@forms(
+    phrase("{what:filter#many} you cast {more:cast_clause* #many} have {abilities:granted*and}", into="static"),
+    phrase("{what:filter#many} you cast {more:cast_clause* #many} gain {abilities:granted*and} as you cast them",
+           into="static", gain=True),
+)  # fmt: skip
 @phrase("each {what:filter#one} you cast has {abilities:granted*and}", into="static", each=True)
 @phrase("each {what:filter#one} you cast {more:clause* #one} has {abilities:granted*and}", into="static", each=True)
 @phrase("the {ordinal:ordinal} {what:filter#one} you cast each turn has {abilities:granted*and}", into="static")

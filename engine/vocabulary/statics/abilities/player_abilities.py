@@ -90,8 +90,8 @@ class PlayersGain(Instruction):
 @forms(
     phrase("{player:player} and {others:bare_group} gain {abilities:keyword*and} {duration}"),
     phrase("{player:player} and {others:each_group} gain {abilities:keyword*and} {duration}"),
-)
-@phrase("{duration}, {player:player} and {others:bare_group} gain {abilities:keyword*and}", leading=True)
+    phrase("{duration}, {player:player} and {others:bare_group} gain {abilities:keyword*and}", leading=True),
+)  # fmt: skip
 @record
 class PlayersAndOthersGain(Instruction):
     """Players and permanents gain abilities for a while: "you and creatures you control gain hexproof"."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import phrase
+from engine.compiler.templates import forms, phrase
 from engine.core.identity import Ref
 from engine.core.record import record, wording
 from engine.core.zones import BATTLEFIELD, HAND
@@ -21,15 +21,20 @@ if TYPE_CHECKING:
     from engine.game.rules.context import Context
 
 
-@phrase("if {card:object} is in your opening hand, you may begin the game with it on the battlefield", into="static")
-@phrase("if {card:object} is in your opening hand, you may begin the game with ~ on the battlefield", into="static",
-        character=True)  # fmt: skip
-@phrase("if {card:object} is in your opening hand and you're not playing first, you may begin the game with "
-        "{again:object} on the battlefield with a {kind:counter_kind} counter on it. ^if you do, "
-        "{effect:sentence_start}", into="static", second=True)  # fmt: skip
-@phrase("if {card:object} is in your opening hand and you're not the starting player, you may begin the game with "
-        "{again:object} on the battlefield with a {kind:counter_kind} counter on it. ^if you do, "
-        "{effect:sentence_start}", into="static", second=True, read_only=True)  # fmt: skip
+@forms(
+    phrase("if {card:object} is in your opening hand, you may begin the game with it on the battlefield",
+           into="static"),
+    phrase("if {card:object} is in your opening hand, you may begin the game with ~ on the battlefield", into="static",
+           character=True),
+)  # fmt: skip
+@forms(
+    phrase("if {card:object} is in your opening hand and you're not playing first, you may begin the game with "
+           "{again:object} on the battlefield with a {kind:counter_kind} counter on it. ^if you do, "
+           "{effect:sentence_start}", into="static", second=True),
+    phrase("if {card:object} is in your opening hand and you're not the starting player, you may begin the game with "
+           "{again:object} on the battlefield with a {kind:counter_kind} counter on it. ^if you do, "
+           "{effect:sentence_start}", into="static", second=True, read_only=True),
+)  # fmt: skip
 @record
 class BeginsOnBattlefield(RuleModifier):
     """A card with which its owner may begin the game on the battlefield (CR 103.6a)."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.compiler.templates import label, phrase, production
+from engine.compiler.templates import forms, label, phrase, production
 from engine.core.identity import Ref, Seat, is_object
 from engine.core.keys import Mark
 from engine.core.record import record, replace, wording
@@ -54,10 +54,12 @@ _MANA = "<{spending:with_mana}>"
         verb="both", among=True)  # fmt: skip
 @phrase("once during each of your turns, you may cast a {what:filter#one} from among {cards:filter#many} "
         "<free? without paying its mana cost>", into="static", among=True, once=True)  # fmt: skip
-@phrase("once during each of your turns, you may play a land or cast a {what:filter#one} from among "
-        "{cards:filter#many}", into="static", verb="either", among=True, once=True)  # fmt: skip
-@phrase("during each of your turns, you may play a land and cast a {what:filter#one} from among {cards:filter#many}",
-        into="static", verb="one of each", among=True, once=True)  # fmt: skip
+@forms(
+    phrase("once during each of your turns, you may play a land or cast a {what:filter#one} from among "
+           "{cards:filter#many}", into="static", verb="either", among=True, once=True),
+    phrase("during each of your turns, you may play a land and cast a {what:filter#one} from among {cards:filter#many}",
+           into="static", verb="one of each", among=True, once=True),
+)  # fmt: skip
 @phrase("you may play {cards:filter#many}. ^if you cast a spell this way, pay life equal to its mana value rather than "
         "pay its mana cost", into="static", verb="play", life=True)  # fmt: skip
 @phrase("you may cast {cards:filter#many}. ^you can't cast more than one spell this way each turn", into="static",
@@ -178,11 +180,15 @@ class MayLookAtTop(Node):
     reads = READS_NOTHING
 
 
-@phrase("{duration}, {permissions:standing*and}", into="ending", leading=True)
-@phrase("{duration}, {first:standing}, and {permission:standing}", into="ending", leading=True, permissions=())
+@forms(
+    phrase("{duration}, {permissions:standing*and}", into="ending", leading=True),
+    phrase("{duration}, {first:standing}, and {permission:standing}", into="ending", leading=True, permissions=()),
+)  # fmt: skip
 @phrase("{permission:standing} {duration}", into="ending", permissions=())
-@phrase("{duration}, {permission:standing_one}", into="ending", permissions=(), leading=True, one=True)
-@phrase("{permission:standing_one} {duration}", into="ending", permissions=(), one=True)
+@forms(
+    phrase("{duration}, {permission:standing_one}", into="ending", permissions=(), leading=True, one=True),
+    phrase("{permission:standing_one} {duration}", into="ending", permissions=(), one=True),
+)  # fmt: skip
 @record
 class PermitForAWhile(Instruction):
     """Standing permission for a time: to play described cards or from a zone, or one of them (CR 611.2)."""

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from engine.compiler.templates import phrase
+from engine.compiler.templates import forms, phrase
 from engine.core.identity import Ref, is_object
 from engine.core.record import record, wording
 from engine.core.steps import MAIN_STEPS
@@ -220,8 +220,10 @@ class CastingProhibited(RuleModifier):
 
 
 @phrase("cast {this:object} only {window:window}< and only if {condition}>", into="static")
-@phrase("cast {this:object} only if {condition}", into="static")
-@phrase("you can't cast {this:object} unless {condition}", into="static", unless=True)
+@forms(
+    phrase("cast {this:object} only if {condition}", into="static"),
+    phrase("you can't cast {this:object} unless {condition}", into="static", unless=True),
+)  # fmt: skip
 @phrase("you can't cast {this:object} if {condition}", into="static", negative=True)
 @phrase("you can't cast {this:object} during your first, second, or third turns of the game", into="static",
         late=True)  # fmt: skip
@@ -253,9 +255,11 @@ class CastOnly(RuleModifier):
         return None if allowed else Refusal(say("cant_be_cast_now", card=NameOf(about)), "601.3")
 
 
-@phrase("you may cast {what:filter#many} as though they had flash", into="static")
-@phrase("any player may cast {what:filter#many} as though they had flash", into="static", anyone=True)
-@phrase("players may cast {what:filter#many} as though they had flash", into="static", anyone=True, plural=True)
+@forms(
+    phrase("you may cast {what:filter#many} as though they had flash", into="static"),
+    phrase("any player may cast {what:filter#many} as though they had flash", into="static", anyone=True),
+    phrase("players may cast {what:filter#many} as though they had flash", into="static", anyone=True, plural=True),
+)  # fmt: skip
 @record
 class CastAsThoughFlash(Continuous):
     """Spells that a player, or any of them, may cast any time an instant could be cast (CR 702.8a)."""
@@ -272,9 +276,11 @@ class CastAsThoughFlash(Continuous):
         return (AnyTime(self.anyone),)
 
 
-@phrase("you may cast {what:filter#many} {duration:duration} as though they had flash", into="ending")
-@phrase("{duration:duration}, you may cast {what:filter#many} as though they had flash", into="ending",
-        leading=True)  # fmt: skip
+@forms(
+    phrase("you may cast {what:filter#many} {duration:duration} as though they had flash", into="ending"),
+    phrase("{duration:duration}, you may cast {what:filter#many} as though they had flash", into="ending",
+           leading=True),
+)  # fmt: skip
 @record
 class MayCastAsThoughFlash(Instruction):
     """Spells that a player may for a time cast any time an instant could be cast."""

@@ -9,7 +9,7 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import phrase
+from engine.compiler.templates import forms, phrase
 from engine.core.identity import Ref, Seat
 from engine.core.keys import Purpose
 from engine.core.record import record, replace
@@ -130,8 +130,10 @@ class AddsToRolls(RollModifier):
         return tuple(increased(die, -by if self.less else by) for die in dice)
 
 
-@phrase("once each turn, you may reroll one or more dice you rolled", into="static", cost=None)
-@phrase("once each turn, you may pay {cost:mana_cost} to reroll one or more dice you rolled", into="static")
+@forms(
+    phrase("once each turn, you may reroll one or more dice you rolled", into="static", cost=None),
+    phrase("once each turn, you may pay {cost:mana_cost} to reroll one or more dice you rolled", into="static"),
+)  # fmt: skip
 @record
 class MayReroll(RollModifier):
     """Once a turn a player may reroll as many of their dice as they like (CR 706.2a, 706.2b).

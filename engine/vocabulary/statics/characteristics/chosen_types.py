@@ -29,12 +29,14 @@ WHICH_SUBTYPE = Purpose("subtype", "614.12")
 @forms(
     phrase("become[s] the creature type of your choice", into="effect_change", family="creature"),
     phrase("become[s] the creature type of your choice", into="lasting_change", family="creature"),
-)
-@phrase("become[s] the basic land type of your choice", into="effect_change", family="basic land")
-@phrase("become[s] the creature type of your choice in addition to [their] other types", into="effect_change",
-        family="creature", besides="types")  # fmt: skip
-@phrase("become[s] the basic land type of your choice in addition to [their] other types", into="effect_change",
-        family="basic land", besides="types")  # fmt: skip
+    phrase("become[s] the creature type of your choice in addition to [their] other types", into="effect_change",
+           family="creature", besides="types"),
+)  # fmt: skip
+@forms(
+    phrase("become[s] the basic land type of your choice", into="effect_change", family="basic land"),
+    phrase("become[s] the basic land type of your choice in addition to [their] other types", into="effect_change",
+           family="basic land", besides="types"),
+)  # fmt: skip
 @record
 class BecomesTypeOfChoice(Modification):
     """A subtype chosen as the effect begins (CR 608.2d); nothing in itself until it is `settled`."""
@@ -130,9 +132,11 @@ class BecomesChosenType(Modification):
 
 
 @phrase("[is|are] the chosen type", into="static_change")
-@phrase("[is|are] the chosen type in addition to [their] other types", into="static_change", besides=True)
-@phrase("[is|are] the chosen type in addition to [their] other creature types", into="static_change", besides=True,
-        read_only=True)  # fmt: skip
+@forms(
+    phrase("[is|are] the chosen type in addition to [their] other types", into="static_change", besides=True),
+    phrase("[is|are] the chosen type in addition to [their] other creature types", into="static_change", besides=True,
+           read_only=True),
+)  # fmt: skip
 @record
 class IsChosenType(Modification):
     """The type that a linked ability chose (CR 607.2d)."""

@@ -18,8 +18,10 @@ if TYPE_CHECKING:
     from engine.game.rules.context import Context
 
 
-@phrase("[is|are] all colors", into="static_change", colors=WUBRG)
-@phrase("become[s] all colors", into="effect_change", colors=WUBRG)
+@forms(
+    phrase("[is|are] all colors", into="static_change", colors=WUBRG),
+    phrase("become[s] all colors", into="effect_change", colors=WUBRG),
+)  # fmt: skip
 @phrase("[is|are] {colors:color*and}", into="static_change")
 @phrase("[is|are] {colors:color*and} in addition to [their] other colors", into="static_change", besides=True)
 @phrase("become[s] {colors:color*and} <besides? in addition to [their] other colors>", into="effect_change")

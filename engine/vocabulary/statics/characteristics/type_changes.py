@@ -136,12 +136,12 @@ class OthersLost(Node):
 @phrase("become[s] (a|#) {kind:kind#} with base power and toughness {size:size}<abilities? and {abilities:granted*and}>"
         "< in addition to [their] other {besides:kept}>", into="effect_change", base=True)  # fmt: skip
 @phrase("become[s] (a|#) {kind:kind#} with power and toughness each equal to {equal:quantity}", into="effect_change")
-@phrase("become[s] (a|#) {size:size} {kind:kind#} with all creature types", into="effect_change", every=True)
 @forms(
+    phrase("become[s] (a|#) {size:size} {kind:kind#} with all creature types", into="effect_change", every=True),
     phrase("become[s] (a|#) {size:size} {kind:kind#} with {abilities:granted*and} and all creature types",
-        into="effect_change", every=True),
+           into="effect_change", every=True),
     phrase("become[s] (a|#) {size:size} {kind:kind#} with {abilities:granted*and} and all creature types",
-        into="lasting_change", every=True),
+           into="lasting_change", every=True),
 )  # fmt: skip
 @phrase("become[s] (a|#) <size? {size:size} >{kind:kind#}" + _ENDINGS, into="lasting_change")
 @phrase("become[s] (a|#) {lead:kind_lead} <size? {size:size} >{kind:kind#}" + _ENDINGS, into="lasting_change")
@@ -398,8 +398,10 @@ class LosesType(Modification):
 NONBASIC_LAND_TYPES = tuple(word for word in LAND_TYPES if word not in BASIC_LAND_TYPES)
 
 
-@phrase("[is|are] every nonbasic land type", into="static_change", types=NONBASIC_LAND_TYPES)
-@phrase("[is|are] every land type in addition to [their] other types", into="static_change", types=LAND_TYPES)
+@forms(
+    phrase("[is|are] every nonbasic land type", into="static_change", types=NONBASIC_LAND_TYPES),
+    phrase("[is|are] every land type in addition to [their] other types", into="static_change", types=LAND_TYPES),
+)  # fmt: skip
 @record
 class IsEveryLandType(Modification):
     """All land types, or all nonbasic ones, with the mana abilities that they bring (CR 205.3i, 305.6)."""
@@ -415,12 +417,14 @@ class IsEveryLandType(Modification):
         gain_subtypes(characteristics, self.types)
 
 
-@phrase("[is|are] every creature type", into="static_change")
+@forms(
+    phrase("[is|are] every creature type", into="static_change"),
+    phrase("[is|are] all creature types", into="static_change", read_only=True),
+)  # fmt: skip
 @forms(
     phrase("gain[s] all creature types", into="effect_change"),
     phrase("gain[s] all creature types", into="lasting_change"),
 )
-@phrase("[is|are] all creature types", into="static_change", read_only=True)
 @record
 class IsEveryCreatureType(Modification):
     """All creature types (CR 205.3m, 702.73a)."""

@@ -360,11 +360,13 @@ class MustBeBlocked(RuleModifier):
 # --- may ------------------------------------------------------------------------------------------------------------
 
 
-@phrase("can block a additional creature each combat< {each:for_each}>", into="change")
-@phrase("can block a additional creature", into="effect_change", combat=False)
-@phrase("can block a additional creature {each:for_each}", into="change", combat=False)
-@phrase("can block a additional {more:words} creatures each combat", into="change")
-@phrase("can block up to {more:words} additional creatures", into="effect_change", combat=False)
+@forms(
+    phrase("can block a additional creature each combat< {each:for_each}>", into="change"),
+    phrase("can block a additional creature", into="effect_change", combat=False),
+    phrase("can block a additional creature {each:for_each}", into="change", combat=False),
+    phrase("can block a additional {more:words} creatures each combat", into="change"),
+    phrase("can block up to {more:words} additional creatures", into="effect_change", combat=False),
+)  # fmt: skip
 @phrase("can block any number of creatures", into="change", more=None)
 @record
 class BlocksMore(RuleModifier):
@@ -394,9 +396,11 @@ class AttacksDespiteDefender(RuleModifier):
         return True if details.get("keyword") == "defender" else None
 
 
-@phrase("can be blocked as though (it|they#) didn't have {name:keyword_name}", into="change")
-@phrase("can be blocked as though (it|they#) didn't have {particular:landwalk}", into="change", name="landwalk")
-@phrase("can be blocked as though they didn't have those abilities", into="change", name="landwalk", those=True)
+@forms(
+    phrase("can be blocked as though (it|they#) didn't have {name:keyword_name}", into="change"),
+    phrase("can be blocked as though (it|they#) didn't have {particular:landwalk}", into="change", name="landwalk"),
+    phrase("can be blocked as though they didn't have those abilities", into="change", name="landwalk", those=True),
+)  # fmt: skip
 @record
 class BlockedAsThoughLacking(RuleModifier):
     """A creature that can be blocked in spite of an evasion ability (CR 609.4)."""

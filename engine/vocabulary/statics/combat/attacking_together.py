@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.compiler.templates import phrase
+from engine.compiler.templates import forms, phrase
 from engine.core.identity import Ref, is_object
 from engine.core.record import record, wording
 from engine.game.rules.combat.questions import MUST_ATTACK
@@ -22,8 +22,10 @@ if TYPE_CHECKING:
     from engine.meaning.questions import Asked
 
 
-@phrase("if {attacker:subject} attacks, all {what:filter#many} attack if able", into="static")
-@phrase("if {attacker:subject} attacks, {what:subject} also attacks if able", into="static", also=True)
+@forms(
+    phrase("if {attacker:subject} attacks, all {what:filter#many} attack if able", into="static"),
+    phrase("if {attacker:subject} attacks, {what:subject} also attacks if able", into="static", also=True),
+)  # fmt: skip
 @record
 class AttackIfSuchAttacks(Continuous):
     """Creatures that are required to attack where certain others are declared as attackers."""

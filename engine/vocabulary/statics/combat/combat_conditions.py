@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import phrase
+from engine.compiler.templates import forms, phrase
 from engine.core.identity import Ref, is_player
 from engine.core.record import record
 from engine.game.rules.combat import permanents_defender
@@ -54,8 +54,11 @@ class CannotUnless(RuleModifier):
         return Refusal(say("cant_do_now", who=NameOf(about), deed=Term("deed", verb)), rule)
 
 
-@phrase("can't attack unless at least {others:cardinal_number} other creatures attack", into="change", deed="attack")
-@phrase("can't block unless at least {others:cardinal_number} other creatures block", into="change", deed="block")
+@forms(
+    phrase("can't attack unless at least {others:cardinal_number} other creatures attack", into="change",
+           deed="attack"),
+    phrase("can't block unless at least {others:cardinal_number} other creatures block", into="change", deed="block"),
+)  # fmt: skip
 @record
 class NeedsCompanions(RuleModifier):
     """A creature that attacks or blocks only with so many others."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.compiler.templates import label, lexicon, phrase, production
+from engine.compiler.templates import forms, label, lexicon, phrase, production
 from engine.core.identity import Ref
 from engine.core.mana import ManaCost
 from engine.core.record import record, wording
@@ -50,11 +50,13 @@ class PaysToAttack(RuleModifier):
         return self.cost if self.x is None else with_x(self.cost.mana_part(ctx), self.x.value(ctx))
 
 
-@phrase("can't attack unless {payer:payer} {cost:mana_cost}", into="change", deed="attack")
-@phrase("can't block unless {payer:payer} {cost:mana_cost}", into="change", deed="block")
-@phrase("can't attack or block unless {payer:payer} {cost:mana_cost}", into="change", deed="attack or block")
-@phrase("can't attack or block unless {payer:payer} {cost:mana_cost} {each:for_each}", into="change",
-        deed="attack or block")  # fmt: skip
+@forms(
+    phrase("can't attack unless {payer:payer} {cost:mana_cost}", into="change", deed="attack"),
+    phrase("can't block unless {payer:payer} {cost:mana_cost}", into="change", deed="block"),
+    phrase("can't attack or block unless {payer:payer} {cost:mana_cost}", into="change", deed="attack or block"),
+    phrase("can't attack or block unless {payer:payer} {cost:mana_cost} {each:for_each}", into="change",
+           deed="attack or block"),
+)  # fmt: skip
 @record
 class PaysToAttackOrBlock(RuleModifier):
     """A creature whose controller pays for it to attack or block anything."""
@@ -97,9 +99,12 @@ class EachSuchAttackerCosts(RuleModifier):
         return self.price if all(part.matches(ctx, about) for part in self.such) else None
 
 
-@phrase("can't block unless their controller {price:payment#one} for each of those creatures", into="change")
-@phrase("can't block {whose:filter#many} unless their controller {price:payment#one} for each blocking creature they "
-        "control", into="change")  # fmt: skip
+@forms(
+    phrase("can't block unless their controller {price:payment#one} for each of those creatures", into="change"),
+    phrase("can't block {whose:filter#many} unless their controller {price:payment#one} for each blocking creature "
+           "they "
+           "control", into="change"),
+)  # fmt: skip
 @record
 class EachBlockerCosts(RuleModifier):
     """Creatures for each of which their controller pays to block, perhaps only to block certain attackers."""

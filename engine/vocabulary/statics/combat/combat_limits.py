@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import forms, phrase
+from engine.compiler.templates import forms, lexicon, phrase
 from engine.core.identity import Ref, Seat, is_object
 from engine.core.record import record, wording
 from engine.game.rules.combat.questions import (
@@ -59,16 +59,13 @@ class TogetherAtMost(RuleModifier):
         return TooMany(f"no more than {self.most} can {self.deed}", rule, limit)
 
 
+lexicon("done_together", {deed: deed for deed in ("attack", "block", "attack you")})
+
+
 @forms(
-    phrase("no more than one creature can attack each combat", into="static", most=1, deed="attack"),
-    phrase("no more than one creature can block each combat", into="static", most=1, deed="block"),
-)  # fmt: skip
-@phrase("no more than one creature can attack you each combat", into="static", most=1, deed="attack you")
-@forms(
-    phrase("no more than {most:cardinal_number} creatures can attack each combat", into="static", deed="attack"),
-    phrase("no more than {most:cardinal_number} creatures can block each combat", into="static", deed="block"),
-)  # fmt: skip
-@phrase("no more than {most:cardinal_number} creatures can attack you each combat", into="static", deed="attack you")
+    phrase("no more than one creature can {deed:done_together} each combat", into="static", most=1),
+    phrase("no more than {most:cardinal_number} creatures can {deed:done_together} each combat", into="static"),
+)
 @record
 class NoMoreThan(Continuous):
     """A limit on the number of attackers or blockers in each combat."""

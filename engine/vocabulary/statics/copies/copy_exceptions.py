@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from engine.compiler.templates import include, label, phrase
+from engine.compiler.templates import forms, include, label, phrase
 from engine.core.keys import Mark
 from engine.core.record import record, replace, wording
 from engine.core.zones import BATTLEFIELD
@@ -68,8 +68,10 @@ class NotLegendary(CopyException):
         values.supertypes = tuple(word for word in values.supertypes if word != "legendary")
 
 
-@phrase("(it's|they're#) {words:supertype*and} in addition to (its|their#) other types", into="copy_exception")
-@phrase("(it's|they're#) {words:supertype*and}", into="copy_exception", alone=True)
+@forms(
+    phrase("(it's|they're#) {words:supertype*and} in addition to (its|their#) other types", into="copy_exception"),
+    phrase("(it's|they're#) {words:supertype*and}", into="copy_exception", alone=True),
+)  # fmt: skip
 @record
 class CopyHasSupertypes(CopyException):
     """A copy that is legendary, snow or the like besides what the original is."""
@@ -81,9 +83,11 @@ class CopyHasSupertypes(CopyException):
         values.supertypes = tuple(dict.fromkeys((*values.supertypes, *self.words)))
 
 
-@phrase("it enters with a additional {kind:counter_kind} counter on it", into="entering_exception", count=ONE)
-@phrase("it enters with {count:counted} additional {kind:counter_kind} counters on it", into="entering_exception")
-@phrase("it enters with {count:words} additional {kind:counter_kind} counters on it", into="entering_exception")
+@forms(
+    phrase("it enters with a additional {kind:counter_kind} counter on it", into="entering_exception", count=ONE),
+    phrase("it enters with {count:counted} additional {kind:counter_kind} counters on it", into="entering_exception"),
+    phrase("it enters with {count:words} additional {kind:counter_kind} counters on it", into="entering_exception"),
+)  # fmt: skip
 @record
 class CopyEntersWith(CopyException):
     """A copy that enters with more counters; that is no part of its copiable values (CR 707.9e)."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import phrase
+from engine.compiler.templates import forms, phrase
 from engine.core.colors import in_order
 from engine.core.record import record, wording
 from engine.meaning.characteristics import Characteristics
@@ -17,8 +17,10 @@ if TYPE_CHECKING:
     from engine.game.rules.context import Context
 
 
-@phrase("(it's|they're#) {colors:color*and}", into="copy_exception")
-@phrase("the copy is {colors:color*and}", into="copy_exception", the_copy=True)
+@forms(
+    phrase("(it's|they're#) {colors:color*and}", into="copy_exception"),
+    phrase("the copy is {colors:color*and}", into="copy_exception", the_copy=True),
+)  # fmt: skip
 @record
 class CopyHasColors(CopyException):
     """A copy that has certain colours, and not those of the original."""

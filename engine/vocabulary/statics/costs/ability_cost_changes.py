@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import phrase
+from engine.compiler.templates import forms, phrase
 from engine.core.identity import Ref, is_object
 from engine.core.mana import ManaCost
 from engine.core.record import record, wording
@@ -23,27 +23,31 @@ if TYPE_CHECKING:
     from engine.game.state.objects import StackItem
 
 
-@phrase("activated abilities of {what:filter#many} cost {mana:mana_symbols} {how:more_or_less} to activate",
-        into="static")  # fmt: skip
-@phrase("activated abilities of {object} cost {mana:mana_symbols} {how:more_or_less} to activate", into="static",
-        what=None)  # fmt: skip
-@phrase("activated abilities of {what:filter#many} cost {mana:mana_symbols} {how:more_or_less} to activate. ^this "
-        "effect can't reduce the mana in that cost to less than one mana", into="static", least=True)  # fmt: skip
-@phrase("activated abilities of {what:filter#many} cost {mana:mana_symbols} {how:more_or_less} to activate. ^this "
-        "effect can't reduce the amount of mana a ability costs to activate to less than one mana", into="static",
-        least=True, amount=True)  # fmt: skip
+@forms(
+    phrase("activated abilities of {what:filter#many} cost {mana:mana_symbols} {how:more_or_less} to activate",
+           into="static"),
+    phrase("activated abilities of {object} cost {mana:mana_symbols} {how:more_or_less} to activate", into="static",
+           what=None),
+    phrase("{keyword:keyword_name} abilities of {what:filter#many} cost {mana:mana_symbols} {how:more_or_less} to "
+           "activate", into="static"),
+)  # fmt: skip
+@forms(
+    phrase("activated abilities of {what:filter#many} cost {mana:mana_symbols} {how:more_or_less} to activate. ^this "
+           "effect can't reduce the mana in that cost to less than one mana", into="static", least=True),
+    phrase("activated abilities of {what:filter#many} cost {mana:mana_symbols} {how:more_or_less} to activate. ^this "
+           "effect can't reduce the amount of mana a ability costs to activate to less than one mana", into="static",
+           least=True, amount=True),
+    phrase("{object's} activated abilities cost {mana:mana_symbols} {how:more_or_less} to activate", into="static",
+           what=None, possessive=True),
+    phrase("{object's} activated abilities cost {mana:mana_symbols} {how:more_or_less} to activate. ^this effect can't "
+           "reduce the mana in that cost to less than one mana", into="static", what=None, possessive=True,
+           least=True),
+)  # fmt: skip
 @phrase("activated abilities of {what:filter#many} cost {mana:mana_symbols} {how:more_or_less} to activate, where X is "
         "{where:quantity}", into="static")  # fmt: skip
 @phrase("activated abilities of {what:filter#many} cost {mana:mana_symbols} {how:more_or_less} to activate, where X is "
         "{where:quantity}. ^this effect can't reduce the mana in that cost to less than one mana", into="static",
         least=True)  # fmt: skip
-@phrase("{object's} activated abilities cost {mana:mana_symbols} {how:more_or_less} to activate", into="static",
-        what=None, possessive=True)  # fmt: skip
-@phrase("{object's} activated abilities cost {mana:mana_symbols} {how:more_or_less} to activate. ^this effect can't "
-        "reduce the mana in that cost to less than one mana", into="static", what=None, possessive=True,
-        least=True)  # fmt: skip
-@phrase("{keyword:keyword_name} abilities of {what:filter#many} cost {mana:mana_symbols} {how:more_or_less} to "
-        "activate", into="static")  # fmt: skip
 @record
 class AbilitiesCost(Continuous):
     """Activated abilities of certain objects that cost more or less."""
@@ -72,10 +76,12 @@ class AbilitiesCost(Continuous):
         return (AbilityCosts(self.mana, self.how, self.least, self.keyword, self.where),)
 
 
-@phrase("abilities you activate that aren't mana abilities cost {mana:mana_symbols} {how:more_or_less} to activate",
-        into="static")  # fmt: skip
-@phrase("abilities you activate that aren't mana abilities cost {mana:mana_symbols} {how:more_or_less} to activate. "
-        "^this effect can't reduce the mana in that cost to less than one mana", into="static", least=True)  # fmt: skip
+@forms(
+    phrase("abilities you activate that aren't mana abilities cost {mana:mana_symbols} {how:more_or_less} to activate",
+           into="static"),
+    phrase("abilities you activate that aren't mana abilities cost {mana:mana_symbols} {how:more_or_less} to activate. "
+           "^this effect can't reduce the mana in that cost to less than one mana", into="static", least=True),
+)  # fmt: skip
 @phrase("activated abilities cost {mana:mana_symbols} {how:more_or_less} to activate unless they're mana abilities",
         into="static", everyone=True)  # fmt: skip
 @phrase("abilities your opponents activate cost {mana:mana_symbols} {how:more_or_less} to activate unless they're mana "
@@ -128,11 +134,14 @@ class YourAbilityCosts(RuleModifier):
         into="static")  # fmt: skip
 @phrase("{keyword:keyword_name} abilities you activate cost up to {mana:mana_symbols} less to activate", into="static",
         how="less", most=True)  # fmt: skip
-@phrase("{keyword:keyword_name} costs you pay cost {mana:mana_symbols} {how:more_or_less}", into="static", pay=True)
-@phrase("{keyword:keyword_name} costs you pay cost up to {mana:mana_symbols} less", into="static", pay=True, how="less",
-        most=True)  # fmt: skip
-@phrase("{keyword:keyword_name} costs your opponents pay cost {mana:mana_symbols} {how:more_or_less}", into="static",
-        pay=True, opponents=True)  # fmt: skip
+@forms(
+    phrase("{keyword:keyword_name} costs you pay cost {mana:mana_symbols} {how:more_or_less}", into="static", pay=True),
+    phrase("{keyword:keyword_name} costs you pay cost up to {mana:mana_symbols} less", into="static",
+           pay=True, how="less",
+           most=True),
+    phrase("{keyword:keyword_name} costs your opponents pay cost {mana:mana_symbols} {how:more_or_less}", into="static",
+           pay=True, opponents=True),
+)  # fmt: skip
 @phrase("{keyword:keyword_name} abilities you activate that target {target:object} cost {mana:mana_symbols} "
         "{how:more_or_less} to activate", into="static")  # fmt: skip
 @record

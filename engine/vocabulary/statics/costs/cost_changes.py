@@ -327,10 +327,12 @@ class TargetsBeyondFirst(Amount):
 
 
 @phrase("this ability costs {mana:mana_symbols} {how:more_or_less} to activate {each:for_each}", into="sentence_start")
-@phrase("this ability costs {mana:mana_symbols} {how:more_or_less} to activate if {condition:casting_condition}",
-        into="sentence_start", each=None)  # fmt: skip
-@phrase("this ability costs {mana:mana_symbols} {how:more_or_less} to activate during {turn:turn_of}",
-        into="sentence_start", each=None)  # fmt: skip
+@forms(
+    phrase("this ability costs {mana:mana_symbols} {how:more_or_less} to activate if {condition:casting_condition}",
+           into="sentence_start", each=None),
+    phrase("this ability costs {mana:mana_symbols} {how:more_or_less} to activate during {turn:turn_of}",
+           into="sentence_start", each=None),
+)  # fmt: skip
 @forms(
     phrase("this ability costs {mana:mana_symbols} {how:more_or_less} to activate, where X is {where:quantity}",
         into="sentence_start", each=None),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import lexicon, phrase
+from engine.compiler.templates import forms, lexicon, phrase
 from engine.core.identity import Ref, is_object
 from engine.core.mana import ManaCost
 from engine.core.record import record
@@ -30,9 +30,13 @@ _NAMES = {
 lexicon("noting", {"plotting": "plotting", "foretelling": "foretelling"})
 
 
-@phrase("{action:noting} cards from your hand costs {mana:mana_symbols} {how:more_or_less}", into="static", mine=True)
-@phrase("all morph costs cost {mana:mana_symbols} {how:more_or_less}", into="static", action="morph")
-@phrase("unlock costs you pay cost {mana:mana_symbols} {how:more_or_less}", into="static", action="unlock", mine=True)
+@forms(
+    phrase("{action:noting} cards from your hand costs {mana:mana_symbols} {how:more_or_less}", into="static",
+           mine=True),
+    phrase("all morph costs cost {mana:mana_symbols} {how:more_or_less}", into="static", action="morph"),
+    phrase("unlock costs you pay cost {mana:mana_symbols} {how:more_or_less}", into="static", action="unlock",
+           mine=True),
+)  # fmt: skip
 @record
 class SpecialActionsCost(Continuous):
     """A special action that costs its players more or less, perhaps only this ability's controller."""

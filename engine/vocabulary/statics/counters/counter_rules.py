@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import phrase
+from engine.compiler.templates import forms, phrase
 from engine.core.identity import Ref
 from engine.core.record import record, wording
 from engine.game.events.counters import MAY_GET_COUNTERS, PutCounters
@@ -17,8 +17,10 @@ if TYPE_CHECKING:
     from engine.game.rules.context import Context
 
 
-@phrase("can't get {kind:counter_kind} counters", into="change", get=True)
-@phrase("can't get counters", into="change", get=True, kind="")
+@forms(
+    phrase("can't get {kind:counter_kind} counters", into="change", get=True),
+    phrase("can't get counters", into="change", get=True, kind=""),
+)  # fmt: skip
 @phrase("can't have counters put on [them]", into="change", kind="")
 @phrase("can't have {kind:counter_kind} counters put on [them]", into="change")
 @record

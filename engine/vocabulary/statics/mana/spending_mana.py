@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.compiler.templates import label, lexicon, phrase
+from engine.compiler.templates import forms, label, lexicon, phrase
 from engine.core.colors import WUBRG
 from engine.core.identity import Ref
 from engine.core.record import record, wording
@@ -30,10 +30,12 @@ lexicon("spent_as", {
 
 @phrase("may spend< {color:color}> mana as though it were {kinds:spent_as}< to pay the activation costs of "
         "{this:object's} abilities>", into="change")  # fmt: skip
-@phrase("may spend mana as though it were {kinds:spent_as} to cast {what:filter#many}", into="change")
-@phrase("may spend mana as though it were {kinds:spent_as} to activate abilities of {sources:filter#many}",
-        into="change")  # fmt: skip
-@phrase("can spend mana of any type to cast {what:filter#many}", into="change", kinds=ANY_TYPE, can=True)
+@forms(
+    phrase("may spend mana as though it were {kinds:spent_as} to cast {what:filter#many}", into="change"),
+    phrase("may spend mana as though it were {kinds:spent_as} to activate abilities of {sources:filter#many}",
+           into="change"),
+    phrase("can spend mana of any type to cast {what:filter#many}", into="change", kinds=ANY_TYPE, can=True),
+)  # fmt: skip
 @record
 class MaySpendAs(RuleModifier):
     """Mana that a player may spend as though it were of other types, on certain things."""

@@ -254,8 +254,8 @@ class HandSize(RuleModifier):
 @forms(
     phrase("may play a additional land on each of [their] turns", into="change"),
     phrase("may play a additional land during each of [their] turns", into="change", during=True),
+    phrase("may play {more:words} additional lands on each of [their] turns", into="change"),
 )  # fmt: skip
-@phrase("may play {more:words} additional lands on each of [their] turns", into="change")
 @phrase("may play a additional land", into="effect_change", turns=False)
 @phrase("may play up to {more:words} additional lands", into="effect_change", turns=False)
 @phrase("may play any number of lands on each of [their] turns", into="change", more=None)

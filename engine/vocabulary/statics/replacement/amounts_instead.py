@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import lexicon, phrase
+from engine.compiler.templates import forms, lexicon, phrase
 from engine.core.identity import NOBODY, Ref, Seat, is_player
 from engine.core.record import record, replace
 from engine.core.zones import BATTLEFIELD
@@ -30,24 +30,21 @@ def more(how: str, number: int) -> int:
 
 @phrase("if one or more {kind:counter_kind} counters would be put on a {what#one}, that many {kind:counter_kind} "
         "counters minus one are put on it instead", into="static", how="minus one")  # fmt: skip
-@phrase("if one or more {kind:counter_kind} counters would be put on a {what#one}, {how:more} {kind:counter_kind} "
-        "counters are put on it instead", into="static")  # fmt: skip
-@phrase("if one or more {kind:counter_kind} counters would be put on a {what#one}, {how:more} {kind:counter_kind} "
-        "counters are put on that {noun:filter_noun#one} instead", into="static")  # fmt: skip
-@phrase("if one or more counters would be put on a {what#one}, {how:more} of each of those kinds of counters are put "
-        "on that {noun:filter_noun#one} instead", into="static", kind="")  # fmt: skip
-@phrase("if one or more counters would be put on a {what#one}, {how:more} of each of those kinds of counters are put "
-        "on it instead", into="static", kind="")  # fmt: skip
-@phrase("if you would put one or more counters on a {what#one}, put {how:more} of each of those kinds of counters on "
-        "that {noun:filter_noun#one} instead", into="static", kind="", yours=True)  # fmt: skip
-@phrase(
-    "if you would put one or more counters on a {what#one} or player, put {how:more} of each of those kinds of "
-    "counters on that {noun:filter_noun#one} or player instead",
-    into="static",
-    kind="",
-    yours=True,
-    players=True,
-)
+@forms(
+    phrase("if one or more {kind:counter_kind} counters would be put on a {what#one}, {how:more} {kind:counter_kind} "
+           "counters are put on it instead", into="static"),
+    phrase("if one or more {kind:counter_kind} counters would be put on a {what#one}, {how:more} {kind:counter_kind} "
+           "counters are put on that {noun:filter_noun#one} instead", into="static"),
+)  # fmt: skip
+@forms(
+    phrase("if one or more counters would be put on a {what#one}, {how:more} of each of those kinds of counters are "
+           "put on that {noun:filter_noun#one} instead", into="static", kind=""),
+    phrase("if one or more counters would be put on a {what#one}, {how:more} of each of those kinds of counters are "
+           "put on it instead", into="static", kind=""),
+)  # fmt: skip
+@phrase("if you would put one or more counters on a {what#one} <players? or player>, put {how:more} of each of those "
+        "kinds of counters on that {noun:filter_noun#one} <players? or player> instead", into="static", kind="",
+        yours=True)  # fmt: skip
 @phrase("if a opponent would put one or more counters on a {what#one} or player, they put half that many of each of "
         "those kinds of counters on that {noun:filter_noun#one} or player instead, rounded down", into="static",
         kind="", how="half", theirs=True, players=True)  # fmt: skip
@@ -111,12 +108,15 @@ def as_created(ctx: Context, event: CreateTokens) -> tuple[Context, Ref]:
     return inner, token.id
 
 
-@phrase("if one or more {what#many} would be created under {player:player's} control, twice that many of those tokens "
-        "are created instead", into="static")  # fmt: skip
+@forms(
+    phrase("if one or more {what#many} would be created under {player:player's} control, twice that many of those "
+           "tokens "
+           "are created instead", into="static"),
+    phrase("if one or more {what#many} would be created, twice that many of those tokens are created instead",
+           into="static", player=None),
+)  # fmt: skip
 @phrase("if a effect would create one or more {what#many} under {player:player's} control, it creates twice that many "
         "of those tokens instead", into="static", effect=True)  # fmt: skip
-@phrase("if one or more {what#many} would be created, twice that many of those tokens are created instead",
-        into="static", player=None)  # fmt: skip
 @record
 class TwiceTheTokens(Replacement):
     """Twice as many tokens of a kind for a player (CR 614.16)."""

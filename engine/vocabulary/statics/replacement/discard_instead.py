@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import phrase
+from engine.compiler.templates import forms, phrase
 from engine.core.identity import NOBODY
 from engine.core.record import record, wording
 from engine.core.zones import GRAVEYARD, HAND
@@ -51,8 +51,11 @@ class MadeToDiscard(EventPattern):
                 yield {"event": event, OTHER: (event.oid,)}
 
 
-@phrase("if {pattern:caused_discard}, {effect:chain} instead of putting it into your graveyard", into="static")
-@phrase("if {pattern:caused_discard}, {effect:chain} instead of putting it anywhere else", into="static", anywhere=True)
+@forms(
+    phrase("if {pattern:caused_discard}, {effect:chain} instead of putting it into your graveyard", into="static"),
+    phrase("if {pattern:caused_discard}, {effect:chain} instead of putting it anywhere else", into="static",
+           anywhere=True),
+)  # fmt: skip
 @record
 class DiscardedOtherwise(InsteadOf):
     """A discarded card that goes elsewhere; it is discarded all the same (CR 701.8c)."""

@@ -202,9 +202,11 @@ class EntersWith(Enters):
         return (changed, BeginEffect(given, follows=True))
 
 
-@phrase("if {condition}, {effect:static}", into="static")
-@phrase("{effect:static} if {condition}", into="static", trailing=True)
-@phrase("{effect:static} unless {condition}", into="static", unless=True)
+@forms(
+    phrase("if {condition}, {effect:static}", into="static"),
+    phrase("{effect:static} if {condition}", into="static", trailing=True),
+    phrase("{effect:static} unless {condition}", into="static", unless=True),
+)  # fmt: skip
 @record
 class EntersIf(Replacement):
     """A change of how something enters that depends on how it was cast or what is true (CR 614.12)."""
@@ -288,8 +290,10 @@ class AsEnters(Replacement):
 AS_IT_ENTERED = {"paid": "paid as it entered", "sacrificed": "sacrificed as it entered"}  # the names of such numbers
 
 
-@phrase("the life paid as it entered", into="quantity", verb="paid")
-@phrase("the life paid as {this:object} entered", into="quantity", verb="paid")
+@forms(
+    phrase("the life paid as it entered", into="quantity", verb="paid"),
+    phrase("the life paid as {this:object} entered", into="quantity", verb="paid"),
+)  # fmt: skip
 @phrase("the number of {what:noun#many} sacrificed as it entered", into="quantity", verb="sacrificed")
 @record
 class NumberAsItEntered(Amount):
@@ -314,14 +318,16 @@ class NumberAsItEntered(Amount):
 @forms(
     phrase("{object} enter[s] with {count:count} {kind:counter_kind} counter(s) on [them]", into="ridden", plain=True),
     phrase("{object} enter[s] with {count:count} {kind:counter_kind} counter(s) on [them]", into="instruction",
-        plain=True),
+           plain=True),
+    phrase("{object} enter[s] with {count:count} {kind:counter_kind} counter(s) on [them] {each:for_each}",
+           into="instruction", plain=True),
 )  # fmt: skip
-@phrase("{object} enter[s] with {count:count} {kind:counter_kind} counter(s) on [them] {each:for_each}",
-        into="instruction", plain=True)  # fmt: skip
-@phrase("{object} enter[s] with a number of additional {kind:counter_kind} counters on [them] equal to "
-        "{count:quantity}", into="ridden", equal=True)  # fmt: skip
-@phrase("{object} enter[s] with a number of additional {kind:counter_kind} counters on [them] equal to "
-        "{count:quantity}", into="instruction", equal=True)  # fmt: skip
+@forms(
+    phrase("{object} enter[s] with a number of additional {kind:counter_kind} counters on [them] equal to "
+           "{count:quantity}", into="ridden", equal=True),
+    phrase("{object} enter[s] with a number of additional {kind:counter_kind} counters on [them] equal to "
+           "{count:quantity}", into="instruction", equal=True),
+)  # fmt: skip
 @phrase("{object} enter[s] with a additional {kind:counter_kind} counter on [them]", into="ridden", count=ONE,
         single=True)  # fmt: skip
 @phrase("{object} enter[s] tapped", into="ridden", kind="", count=ONE, tapped=True)

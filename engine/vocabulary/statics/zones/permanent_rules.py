@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.compiler.templates import lexicon, phrase, production
+from engine.compiler.templates import forms, lexicon, phrase, production
 from engine.core.identity import Ref, is_object
 from engine.core.record import record, wording
 from engine.game.events.status import MAY_BE_TURNED_FACE_UP, MAY_BECOME_UNTAPPED, MAY_PHASE_OUT, MAY_TRANSFORM
@@ -99,8 +99,10 @@ class CannotEnter(RuleModifier):
         return Refusal(say("it_cant_enter"), "614.17d")
 
 
-@phrase("the legend rule doesn't apply to {what:filter#many}", into="static")
-@phrase("the legend rule doesn't apply", into="static", what=None)
+@forms(
+    phrase("the legend rule doesn't apply to {what:filter#many}", into="static"),
+    phrase("the legend rule doesn't apply", into="static", what=None),
+)  # fmt: skip
 @record
 class NoLegendRule(Continuous):
     """Permanents that the legend rule leaves alone (CR 704.5j)."""
@@ -239,10 +241,13 @@ class CannotActivate(RuleModifier):
         return Refusal(say("its_abilities_cant_be_activated", permanent=NameOf(about)), "602.5")
 
 
-@phrase("{object's} activated abilities can't be activated <but_mana? unless they're mana abilities>", into="static")
-@phrase("activated abilities of {object:affected} can't be activated", into="static", of=True)
-@phrase("activated abilities of {object:affected} can't be activated unless they're mana abilities", into="static",
-        of=True, but_mana=True)  # fmt: skip
+@forms(
+    phrase("{object's} activated abilities can't be activated <but_mana? unless they're mana abilities>",
+           into="static"),
+    phrase("activated abilities of {object:affected} can't be activated", into="static", of=True),
+    phrase("activated abilities of {object:affected} can't be activated unless they're mana abilities", into="static",
+           of=True, but_mana=True),
+)  # fmt: skip
 @record
 class AbilitiesCannotBeActivated(Continuous):
     """Permanents whose activated abilities can't be activated."""
@@ -259,8 +264,10 @@ class AbilitiesCannotBeActivated(Continuous):
         return (CannotActivate(self.but_mana),)
 
 
-@phrase("{object's} activated abilities can't be activated {duration}")
-@phrase("activated abilities of {object} can't be activated {duration}", of=True)
+@forms(
+    phrase("{object's} activated abilities can't be activated {duration}"),
+    phrase("activated abilities of {object} can't be activated {duration}", of=True),
+)  # fmt: skip
 @record
 class ForbidActivating(Instruction):
     """Permanents whose activated abilities can't be activated for a time."""
@@ -304,9 +311,11 @@ _joined(_WORDS + " unless they're mana abilities", CannotActivate(but_mana=True)
 _joined(_TAPPING, CannotActivate(tapping=True))
 
 
-@phrase("can't be enchanted", into="change", kind="Aura")
-@phrase("can't be enchanted by other Auras", into="change", kind="Aura", others=True)
-@phrase("can't be equipped", into="change", kind="Equipment")
+@forms(
+    phrase("can't be enchanted", into="change", kind="Aura"),
+    phrase("can't be enchanted by other Auras", into="change", kind="Aura", others=True),
+    phrase("can't be equipped", into="change", kind="Equipment"),
+)  # fmt: skip
 @record
 class CannotBeAttachedTo(RuleModifier):
     """A permanent that Auras can't enchant, or Equipment can't be attached to (CR 301.5, 303.4)."""

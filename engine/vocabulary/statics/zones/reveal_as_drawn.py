@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import phrase, production
+from engine.compiler.templates import forms, phrase, production
 from engine.core.keys import Mark
 from engine.core.record import record, replace
 from engine.game.decisions.purposes import TO_REVEAL
@@ -29,11 +29,13 @@ def _mark(source: ObjectId) -> Mark:
     return Mark.computed(f"revealed by {source}")
 
 
-@phrase("reveal the first card you draw each turn", into="static")
-@phrase("reveal the first card you draw on each of your turns", into="static", own_turns=True)
-@phrase("you may reveal the first card you draw each turn as you draw it", into="static", may=True)
-@phrase("you may reveal the first card you draw on each of your turns as you draw it", into="static", may=True,
-        own_turns=True)  # fmt: skip
+@forms(
+    phrase("reveal the first card you draw each turn", into="static"),
+    phrase("reveal the first card you draw on each of your turns", into="static", own_turns=True),
+    phrase("you may reveal the first card you draw each turn as you draw it", into="static", may=True),
+    phrase("you may reveal the first card you draw on each of your turns as you draw it", into="static", may=True,
+           own_turns=True),
+)  # fmt: skip
 @record
 class RevealsFirstDraw(Replacement):
     """The first card that a player draws in a turn is revealed as it is drawn."""

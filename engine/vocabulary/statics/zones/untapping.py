@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import lexicon, phrase
+from engine.compiler.templates import forms, lexicon, phrase
 from engine.core.identity import Ref, Seat
 from engine.core.record import record, wording
 from engine.game.rules.turn.questions import ALSO_UNTAPS, UNTAP_LIMITS, UNTAP_OPTIONAL, UNTAPS, UntapLimit
@@ -177,8 +177,10 @@ class StaysTappedIn(RuleModifier):
         return Refusal(say("doesnt_untap", permanent=NameOf(about)), "502.3")
 
 
-@phrase("{what:bare_group} don't untap during {player:player's} next untap step")
-@phrase("during {player:player's} next untap step, {what:bare_group} don't untap", leading=True)
+@forms(
+    phrase("{what:bare_group} don't untap during {player:player's} next untap step"),
+    phrase("during {player:player's} next untap step, {what:bare_group} don't untap", leading=True),
+)  # fmt: skip
 @record
 class GroupStaysTappedFor(Instruction):
     """Permanents of a description don't untap in the next untap step of a player (CR 502.3).

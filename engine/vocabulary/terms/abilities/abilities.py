@@ -51,31 +51,26 @@ def _begins_with_if(step: Instruction) -> bool:
     return isinstance(step, If) and not step.trailing
 
 
-def _triggered_read(condition: bool, limit: str) -> Any:
+def _triggered_read(limited: bool) -> Any:
     def read(node: TriggeredAbility) -> dict[str, Any] | None:
-        if (node.condition is not None) != condition or node.limit != limit:
+        if bool(node.limit) != limited:
             return None
-        found: dict[str, Any] = {"pattern": node.pattern, "effect": node.effect}
-        return {**found, "condition": node.condition} if condition else found
+        found = {"pattern": node.pattern, "effect": node.effect, "condition": node.condition}
+        return {**found, "limit": node.limit} if limited else found
 
     return read
 
 
-LIMITS = {
-    "": "",
-    "turn": " ^this ability triggers only once each turn.",
-    "twice": " ^this ability triggers only twice each turn.",
-    "game": " ^this ability triggers only once.",
-    "do turn": " ^do this only once each turn.",
-}
-for _limit, _words in LIMITS.items():
-    for _condition in (False, True):
-        production(
-            "ability", "{pattern}, " + ("if {condition}, " if _condition else "") + "{effect}" + _words,
-            TriggeredAbility,
-            lambda pattern, effect, condition=None, _limit=_limit: _triggered(pattern, effect, condition, _limit),
-            _triggered_read(_condition, _limit), pattern="trigger", effect="effects", condition="condition",
-        )  # fmt: skip
+lexicon("trigger_limit", {
+    "turn": "this ability triggers only once each turn.", "twice": "this ability triggers only twice each turn.",
+    "game": "this ability triggers only once.", "do turn": "do this only once each turn.",
+})  # fmt: skip
+for _limit in ("", " ^{limit}"):
+    production(
+        "ability", "{pattern},< if {condition},> {effect}" + _limit, TriggeredAbility, _triggered,
+        _triggered_read(bool(_limit)), pattern="trigger", effect="effects", condition="condition",
+        limit="trigger_limit",
+    )  # fmt: skip
 
 
 # --- activated abilities (CR 602, 606) ------------------------------------------------------------------------------

@@ -329,8 +329,10 @@ class PlayersCounters(Amount):
         return sum(ctx.game.player(seat).counters.get(self.kind, 0) for seat in holders)
 
 
-@phrase("for each {color:color} mana in {player:player's} mana pool", into="for_each")
-@phrase("for each unspent {color:color} mana {player:player} [has|have]", into="for_each", unspent=True)
+@forms(
+    phrase("for each {color:color} mana in {player:player's} mana pool", into="for_each"),
+    phrase("for each unspent {color:color} mana {player:player} [has|have]", into="for_each", unspent=True),
+)  # fmt: skip
 @phrase("the amount of unspent mana {player:player} [has|have]", into="quantity", color="", unspent=True)
 @record
 class UnspentMana(Amount):

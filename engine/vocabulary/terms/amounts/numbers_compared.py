@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.compiler.templates import phrase
+from engine.compiler.templates import forms, phrase
 from engine.core.record import record, replace, wording
 from engine.meaning.families import Amount, Condition, Filter, Reference
 from engine.meaning.node import READS_NOTHING, rebuild, walk
@@ -55,8 +55,10 @@ class AmountIs(Condition):
         return self.number.holds(ctx, amount)
 
 
-@phrase("{object's} {stat:stat} is greater than {other's}", into="condition_part", how=">")
-@phrase("{object's} {stat:stat} is less than {other's}", into="condition_part", how="<")
+@forms(
+    phrase("{object's} {stat:stat} is greater than {other's}", into="condition_part", how=">"),
+    phrase("{object's} {stat:stat} is less than {other's}", into="condition_part", how="<"),
+)  # fmt: skip
 @record
 class StatComparedWith(Condition):
     """An object has more of something than another: "its power is greater than that creature's"."""

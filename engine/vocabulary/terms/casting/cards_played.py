@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import lexicon, phrase
+from engine.compiler.templates import forms, lexicon, phrase
 from engine.core.identity import NOBODY, Ref
 from engine.core.record import record, wording
 from engine.game.events.casting import LandPlayed, SpellCast
@@ -46,8 +46,10 @@ class NotPlayedSince(Condition):
         return not any(event.oid in became and event.player == ctx.controller for event in played)
 
 
-@phrase("{land:object} was the first land you played this turn", into="condition_part")
-@phrase("{land:object} wasn't the first land you played this turn", into="condition_part", negative=True)
+@forms(
+    phrase("{land:object} was the first land you played this turn", into="condition_part"),
+    phrase("{land:object} wasn't the first land you played this turn", into="condition_part", negative=True),
+)  # fmt: skip
 @record
 class WasFirstLand(Condition):
     """A land was, or wasn't, the first that its player has played this turn (CR 305.1).

@@ -72,15 +72,17 @@ lexicon("extra_cost", {
 @phrase("{player} didn't cast {object}", into="condition_part", negative=True)
 @phrase("{player} didn't cast {object} from {owner:player's} {zone:owned_zone#one}", into="condition_part",
         negative=True)  # fmt: skip
-@phrase("{object} was cast from anywhere other than {owner:player's} {zone:owned_zone#one}", into="condition_part",
-        player=None, other=True)  # fmt: skip
+@forms(
+    phrase("{object} was cast from anywhere other than {owner:player's} {zone:owned_zone#one}", into="condition_part",
+        player=None, other=True),
+    phrase("{object} was cast", into="condition_part", player=None),
+    phrase("{object} wasn't cast", into="condition_part", player=None, negative=True),
+    phrase("none of {object} were cast", into="condition_part", player=None, negative=True, none=True),
+    phrase("{object} was cast from {owner:player's} {zone:owned_zone#one}", into="condition_part", player=None),
+    phrase("{object} was cast from a {zone:owned_zone#one}", into="condition_part", player=None, owner=None),
+    phrase("{object} was cast from exile", into="condition_part", player=None, owner=None, zone=EXILE),
+)  # fmt: skip
 @phrase("{player} cast {object} during {turn:player's} main phase", into="condition_part")
-@phrase("{object} was cast", into="condition_part", player=None)
-@phrase("{object} wasn't cast", into="condition_part", player=None, negative=True)
-@phrase("none of {object} were cast", into="condition_part", player=None, negative=True, none=True)
-@phrase("{object} was cast from {owner:player's} {zone:owned_zone#one}", into="condition_part", player=None)
-@phrase("{object} was cast from a {zone:owned_zone#one}", into="condition_part", player=None, owner=None)
-@phrase("{object} was cast from exile", into="condition_part", player=None, owner=None, zone=EXILE)
 @record
 class WasCast(Condition):
     """A spell was cast, perhaps by a certain player or from a certain zone."""

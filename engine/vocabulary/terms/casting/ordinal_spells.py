@@ -44,11 +44,11 @@ class NthSpell(Node):
         return self.what.matches(ctx, spell)
 
 
-@phrase("{object:pronoun}'s {which:nth_spell*or} you've cast this turn", into="condition_part")
 @forms(
+    phrase("{object:pronoun}'s {which:nth_spell*or} you've cast this turn", into="condition_part"),
     phrase("{object:pronoun}'s {which:nth_spell*or} you cast this turn", into="condition_part", cast=True),
     phrase("{object:pronoun} was {which:nth_spell*or} you cast this turn", into="condition_part", was=True),
-)
+)  # fmt: skip
 @record
 class WasNthSpell(Condition):
     """A spell, or what became a permanent, was the first, second … that its player cast this turn."""

@@ -94,9 +94,11 @@ class InCombatWithSuch(Filter):
         return any(self.what.matches(ctx, other) for other in (*blocked, *block))
 
 
-@phrase("attacking alone", into="being", words="attacking")
-@phrase("blocking alone", into="being", words="blocking")
-@phrase("attacking or blocking alone", into="being", words="attacking or blocking")
+@forms(
+    phrase("attacking alone", into="being", words="attacking"),
+    phrase("blocking alone", into="being", words="blocking"),
+    phrase("attacking or blocking alone", into="being", words="attacking or blocking"),
+)  # fmt: skip
 @phrase("['s|are] attacking alone", into="relative", words="attacking")
 @record
 class Alone(Filter):

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import field
 from typing import TYPE_CHECKING, Any
 
-from engine.compiler.templates import Form, Unprintable, include, label, phrase, production, terminal
+from engine.compiler.templates import Form, Unprintable, forms, include, label, phrase, production, terminal
 from engine.core.keys import Purpose
 from engine.core.mana import ManaCost as Symbols
 from engine.core.mana import parse_mana_cost
@@ -216,8 +216,10 @@ class PayEnergy(Cost):
         return True
 
 
-@phrase("pay[s] {amount} life", into="paying")
-@phrase("pay[s] {amount:much} life again", into="paying", again=True)
+@forms(
+    phrase("pay[s] {amount} life", into="paying"),
+    phrase("pay[s] {amount:much} life again", into="paying", again=True),
+)  # fmt: skip
 @phrase("pay[s] life equal to {amount:quantity}", into="paying")
 @phrase("paying {amount} life", into="doing")
 @record
@@ -273,9 +275,11 @@ class PayHalfLife(Cost):
         return self._amount(ctx).pay(ctx)
 
 
-@phrase("have a opponent gain {amount} life")
+@forms(
+    phrase("have a opponent gain {amount} life"),
+    phrase("have each other player gain {amount} life", others=True),
+)  # fmt: skip
 @phrase("a opponent gains {amount} life", into="cost_of_upkeep", said=True)
-@phrase("have each other player gain {amount} life", others=True)
 @record
 class OpponentGainsLife(Cost):
     """An opponent, whom the player chooses, or each other player gains life (CR 118.1, 119.3)."""
@@ -307,9 +311,11 @@ class OpponentGainsLife(Cost):
         return True
 
 
-@phrase("ha[s|ve] {source:object} deal {amount} damage to [them#]", into="payment")
-@phrase("ha[s|ve] {source:object} deal that much damage to [them#]", into="payment", amount=None)
-@phrase("ha[s|ve] {source:object} deal damage to [them#] equal to {amount:quantity}", into="payment", equal=True)
+@forms(
+    phrase("ha[s|ve] {source:object} deal {amount} damage to [them#]", into="payment"),
+    phrase("ha[s|ve] {source:object} deal that much damage to [them#]", into="payment", amount=None),
+    phrase("ha[s|ve] {source:object} deal damage to [them#] equal to {amount:quantity}", into="payment", equal=True),
+)  # fmt: skip
 @record
 class IsDealtDamage(Cost):
     """Letting something deal damage to oneself (CR 118.12); what is prevented of it was still chosen."""

@@ -15,8 +15,10 @@ if TYPE_CHECKING:
     from engine.game.rules.context import Context
 
 
-@phrase("there are {number:quota} {kind:counter_kind} counters among {what:filter#many}", into="condition_part")
-@phrase("there are {number:quota} counters among {what:filter#many}", into="condition_part", kind="")
+@forms(
+    phrase("there are {number:quota} {kind:counter_kind} counters among {what:filter#many}", into="condition_part"),
+    phrase("there are {number:quota} counters among {what:filter#many}", into="condition_part", kind=""),
+)  # fmt: skip
 @record
 class CountersAmong(Condition):
     """So many counters of a kind, or of any, are on objects of a description, all together."""

@@ -28,33 +28,19 @@ HAD_COUNTERS = "had counters"  # the key of what a condition finds counters on: 
 )  # fmt: skip
 @phrase("{number:quota} {kind:counter_kind} counters are on {object}", into="condition_part", turned=True)
 @phrase("there is a {kind:counter_kind} counter on {object}", into="condition_part", number=None)
-@phrase(
-    "{object} [has|have] {number:quota} {kind:counter_kind} counter(s#number) on [them#object]",
-    into="condition_part",
-    has=True,
-)
-@phrase(
-    "{object} [has|have] a {kind:counter_kind} counter on [them#object]", into="condition_part", number=None, has=True
-)
-@phrase(
-    "{object} had a {kind:counter_kind} counter on [them#object]",
-    into="condition_part",
-    number=None,
-    has=True,
-    past=True,
-)
-@phrase(
-    "{object} had {number:quota} {kind:counter_kind} counter(s#number) on [them#object]",
-    into="condition_part",
-    has=True,
-    past=True,
-)
-@phrase(
-    "{object} [has|have] {number:quota} counter(s#number) on [them#object]", into="condition_part", kind="", has=True
-)
-@phrase("{object} had {number:quota} counter(s#number) on [them#object]", into="condition_part", kind="", has=True,
-        past=True)  # fmt: skip
 @forms(
+    phrase( "{object} [has|have] {number:quota} {kind:counter_kind} counter(s#number) on [them#object]",
+        into="condition_part", has=True, ),
+    phrase( "{object} [has|have] a {kind:counter_kind} counter on [them#object]", into="condition_part",
+        number=None, has=True ),
+    phrase( "{object} had a {kind:counter_kind} counter on [them#object]", into="condition_part",
+        number=None, has=True, past=True, ),
+    phrase( "{object} had {number:quota} {kind:counter_kind} counter(s#number) on [them#object]",
+        into="condition_part", has=True, past=True, ),
+    phrase( "{object} [has|have] {number:quota} counter(s#number) on [them#object]", into="condition_part", kind="",
+        has=True ),
+    phrase("{object} had {number:quota} counter(s#number) on [them#object]", into="condition_part", kind="",
+        has=True, past=True),
     phrase("{object} [has|have] counters on [them#object]", into="condition_part", number=None, kind="", has=True),
     phrase("{object} had counters on [them#object]", into="condition_part", number=None, kind="", has=True, past=True),
     phrase("{object} had a counter on [them#object]", into="condition_part", number=None, kind="",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import phrase
+from engine.compiler.templates import forms, phrase
 from engine.core.record import record
 from engine.meaning.families import Amount, Condition
 from engine.meaning.node import READS_NOTHING
@@ -30,10 +30,12 @@ class NoCountersRemoved(Condition):
         return not ctx.number_named(self.key)
 
 
-@phrase("for each {kind:counter_kind} counter removed this way", into="for_each")
-@phrase("for each counter removed this way", into="for_each", kind="")
-@phrase("for each {so_many:cardinal_number} counters removed this way", into="for_each", kind="",
-        when=lambda node: node.so_many > 1)  # fmt: skip
+@forms(
+    phrase("for each {kind:counter_kind} counter removed this way", into="for_each"),
+    phrase("for each counter removed this way", into="for_each", kind=""),
+    phrase("for each {so_many:cardinal_number} counters removed this way", into="for_each", kind="",
+           when=lambda node: node.so_many > 1),
+)  # fmt: skip
 @phrase("the number of {kind:counter_kind} counters removed this way", into="quantity", number=True)
 @phrase("the number of counters removed this way", into="quantity", kind="", number=True)
 @record

@@ -51,11 +51,11 @@ class ControllerDealtCombatDamage(Filter):
         )
 
 
-@phrase("dealt damage this turn", into="clause")
 @forms(
+    phrase("dealt damage this turn", into="clause"),
     phrase("dealt damage by {source:object} this turn", into="clause"),
     phrase("dealt damage by {source:object} this turn", into="player_clause"),
-)
+)  # fmt: skip
 @phrase("dealt damage by {source:object}", into="clause", bare=True)
 @record
 class DealtDamage(Filter):

@@ -34,12 +34,11 @@ def taken(ctx: Context, whom: tuple[Ref, ...], kind: str = "", by: Filter | None
 
 @forms(
     phrase("the {kind:damage_of} dealt to {whom:reference} this turn", into="quantity", short=True),
-    phrase("the amount of {kind:damage_of} dealt to {whom:reference} this turn", into="quantity"),
+    phrase("the amount of {kind:damage_of} dealt to {whom:reference} this turn< by {by:filter#many}>", into="quantity"),
     phrase("the total amount of {kind:damage_of} dealt to {whom:reference} this turn", into="quantity", total=True),
     phrase("for each 1 {kind:damage_of} dealt to {whom:reference} this turn", into="for_each"),
 )
 @phrase("the {kind:damage_of} already dealt to {whom:reference} this turn", into="quantity", short=True, already=True)
-@phrase("the amount of {kind:damage_of} dealt to {whom:reference} this turn by {by:filter#many}", into="quantity")
 @record
 class DamageTaken(Amount):
     """How much damage was dealt this turn to players or objects."""

@@ -136,9 +136,11 @@ class That(Reference):
     phrase("the {verb:participle} {noun:filter_noun#many}", into="object", plural=True),
     phrase("each of the {verb:participle} {noun:filter_noun#many}", into="object", plural=False, each=True),
 )
-@phrase("the {noun:filter_noun#one} {verb:participle} this way", into="object", plural=False, this_way=True)
+@forms(
+    phrase("the {noun:filter_noun#one} {verb:participle} this way", into="object", plural=False, this_way=True),
+    phrase("the {noun:filter_noun#one} you {verb:what you did}", into="object", plural=False, active=True),
+)  # fmt: skip
 @phrase("the {noun:filter_noun#many} {verb:participle} this way", into="object", plural=True, this_way=True)
-@phrase("the {noun:filter_noun#one} you {verb:what you did}", into="object", plural=False, active=True)
 @record
 class TheDone(Reference):
     """Objects named by what was done with them: "the exiled card", "the sacrificed creature"."""
@@ -183,11 +185,13 @@ def _as_card(ctx: Context, ref: Ref) -> Ref:
     return ref if found is None or found.face_down else became
 
 
-@phrase("the {noun:filter_noun#one} you control", into="object", mine=True)
-@phrase("the {noun:filter_noun#one} you don't control", into="object", mine=False)
-@phrase("the {noun:filter_noun#one} a opponent controls", into="object", mine=False, opponent=True)
-@phrase("the chosen {noun:filter_noun#one} you control", into="object", mine=True, verb="chosen")
-@phrase("the chosen {noun:filter_noun#one} you don't control", into="object", mine=False, verb="chosen")
+@forms(
+    phrase("the {noun:filter_noun#one} you control", into="object", mine=True),
+    phrase("the {noun:filter_noun#one} you don't control", into="object", mine=False),
+    phrase("the {noun:filter_noun#one} a opponent controls", into="object", mine=False, opponent=True),
+    phrase("the chosen {noun:filter_noun#one} you control", into="object", mine=True, verb="chosen"),
+    phrase("the chosen {noun:filter_noun#one} you don't control", into="object", mine=False, verb="chosen"),
+)  # fmt: skip
 @record
 class ThatOne(Reference):
     """One of two objects named before, by whose it was said to be: "the creature you control"."""
@@ -268,8 +272,10 @@ class ThatPlayer(PlayerReference):
         return tuple(ctx.controller_of(ref) for ref in found)  # "target player or planeswalker and … they control"
 
 
-@phrase("that player or <by? by> that {noun:filter_noun#one}'s controller", into="player")
-@phrase("that {noun:filter_noun#one}'s controller or that player", into="player", turned=True)
+@forms(
+    phrase("that player or <by? by> that {noun:filter_noun#one}'s controller", into="player"),
+    phrase("that {noun:filter_noun#one}'s controller or that player", into="player", turned=True),
+)  # fmt: skip
 @record
 class ThatPlayerOrController(PlayerReference):
     """The player whom the words before name, or the controller of the object that they name instead."""
@@ -317,11 +323,11 @@ class ThatPermanentOrPlayer(Reference):
 @phrase("that many", into="cardinal", word="many")
 @phrase("that many", into="multiplied_counted", word="many")
 @phrase("for the same value", into="same_value", word="same value")
-@phrase("that damage", into="measure", word="damage")
 @forms(
+    phrase("that damage", into="measure", word="damage"),
     phrase("that number", into="measure", word="that number"),
     phrase("the number", into="measure", word="the number"),
-)
+)  # fmt: skip
 @phrase("the amount of damage it dealt to that player", into="quantity", word="damage dealt")
 @record
 class ThatMuch(Amount):

@@ -359,8 +359,10 @@ class ChangeOfSome(Node):
     reads = READS_NOTHING
 
 
-@phrase("{clauses:change_of_some*and2} {duration}", into="instruction")
-@phrase("{duration}, {clauses:change_of_some*and2}", into="instruction", leading=True)
+@forms(
+    phrase("{clauses:change_of_some*and2} {duration}", into="instruction"),
+    phrase("{duration}, {clauses:change_of_some*and2}", into="instruction", leading=True),
+)  # fmt: skip
 @record
 class BeginSeveral(Instruction):
     """Continuous effects on several groups, with one duration. As in "A get +1/+1 and B get -1/-1 until end of

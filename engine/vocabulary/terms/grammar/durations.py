@@ -133,8 +133,10 @@ class UntilEndOfCombat(OfThisTurn):
     ends_at = "end of combat"
 
 
-@phrase("until {this:object} leaves the battlefield", word="until")
-@phrase("for as long as {this:object} remains on the battlefield", word="remains")
+@forms(
+    phrase("until {this:object} leaves the battlefield", word="until"),
+    phrase("for as long as {this:object} remains on the battlefield", word="remains"),
+)  # fmt: skip
 @phrase("for as long as you control {this:object}", word="control")
 @phrase("for as long as {this:object} remains tapped", word="tapped")
 @phrase("for as long as you control ~ and ~ remains tapped", word="control tapped")
@@ -229,8 +231,8 @@ class WhileItHasCounter(Duration):
 @forms(
     phrase("for as long as that creature is {what:adjective}"),
     phrase("for as long as that creature remains {what:adjective}", word="remains"),
-)  # fmt: skip
-@phrase("for as long as that permanent remains {what:adjective}", word="that permanent remains")
+    phrase("for as long as that permanent remains {what:adjective}", word="that permanent remains"),
+)
 @record
 class WhileItIs(Duration):
     """As long as what is affected is something: enchanted, tapped (CR 611.2b)."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import lexicon, phrase
+from engine.compiler.templates import forms, lexicon, phrase
 from engine.core.identity import Ref, Seat
 from engine.core.record import record
 from engine.core.zones import EXILE, STACK
@@ -259,8 +259,10 @@ class ForEachCounted(Instruction):
         return max([self.effect.perform(ctx) for _ in range(times)], default=False)
 
 
-@phrase("for each of {those:object}", into="for_each")
-@phrase("for each of {those:object} that are still exiled", into="for_each", still=EXILE)
+@forms(
+    phrase("for each of {those:object}", into="for_each"),
+    phrase("for each of {those:object} that are still exiled", into="for_each", still=EXILE),
+)  # fmt: skip
 @record
 class NumberOfThose(Amount):
     """How many objects the words before name: "for each of those creatures".

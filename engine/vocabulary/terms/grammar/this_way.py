@@ -160,8 +160,10 @@ def buried(ctx: Context) -> tuple[tuple[Ref, Ref], ...]:
     return tuple((old, new) for old, new in ctx.bindings.get("moved", ()) if ctx.obj(new).zone == GRAVEYARD)
 
 
-@phrase("{object} [is|are] put into a graveyard this way", into="condition_part")
-@phrase("{object} [was|were] put into a graveyard this way", into="condition_part", past=True)
+@forms(
+    phrase("{object} [is|are] put into a graveyard this way", into="condition_part"),
+    phrase("{object} [was|were] put into a graveyard this way", into="condition_part", past=True),
+)  # fmt: skip
 @record
 class WasPutIntoGraveyard(Condition):
     """A certain object was put into a graveyard by the words before."""

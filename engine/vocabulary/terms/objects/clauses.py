@@ -34,10 +34,10 @@ if TYPE_CHECKING:
     phrase("that {player:player} control[s]", into="clause", that=True),
     phrase("{player:player} [doesn't|don't] control", into="clause", negative=True),
     phrase("{player:player} didn't control", into="clause", negative=True, past=True),
-)
+    phrase("{player:player} already control[s]", into="clause", already=True),
+)  # fmt: skip
 @phrase("under {player:player's} control", into="clause", under=True)
 @phrase("controlled by {player:player}", into="clause", by=True)
-@phrase("{player:player} already control[s]", into="clause", already=True)
 @record
 class ControlledBy(ObjectFilter):
     """An object that certain players control, or do not control."""

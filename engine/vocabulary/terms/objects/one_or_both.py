@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.compiler.templates import phrase, production
+from engine.compiler.templates import forms, phrase, production
 from engine.core.identity import Ref
 from engine.core.record import record, wording
 from engine.meaning.families import Filter, ObjectFilter
@@ -56,8 +56,10 @@ class ThatIsOneOfThree(Filter):
         return any(what.matches(ctx, ref) for what in (self.first, self.second, self.third))
 
 
-@phrase("without {first:keyword_name} or {second:keyword_name}", into="clause")
-@phrase("without {first:keyword_name} or {particular:landwalk}", into="clause", second="landwalk")
+@forms(
+    phrase("without {first:keyword_name} or {second:keyword_name}", into="clause"),
+    phrase("without {first:keyword_name} or {particular:landwalk}", into="clause", second="landwalk"),
+)  # fmt: skip
 @record
 class WithoutEither(ObjectFilter):
     """An object with neither of two keyword abilities."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import lexicon, phrase
+from engine.compiler.templates import forms, lexicon, phrase
 from engine.core.identity import Ref
 from engine.core.record import record, wording
 from engine.meaning.families import Amount
@@ -23,11 +23,15 @@ lexicon("shared_plural", {"name": "names", "mana value": "mana values", "power":
 lexicon("shared_none", {"creature type": "creature types", "color": "colors", "card type": "card types"})
 
 
-@phrase("that share a {word:shared}", into="relation")
-@phrase("with the same {word:shared}", into="relation", said="with")
-@phrase("with different {word:shared_plural}", into="relation", apart=True)
-@phrase("that share no {word:shared_none}", into="relation", apart=True, said="share no")
-@phrase("that have different {word:shared_plural}", into="relation", apart=True, said="have")
+@forms(
+    phrase("that share a {word:shared}", into="relation"),
+    phrase("with the same {word:shared}", into="relation", said="with"),
+    phrase("that share no {word:shared_none}", into="relation", apart=True, said="share no"),
+)  # fmt: skip
+@forms(
+    phrase("with different {word:shared_plural}", into="relation", apart=True),
+    phrase("that have different {word:shared_plural}", into="relation", apart=True, said="have"),
+)  # fmt: skip
 @phrase("controlled by different players", into="relation", word="controller", apart=True)
 @phrase("controlled by the same player", into="relation", word="controller")
 @record

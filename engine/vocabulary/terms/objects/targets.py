@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import field
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import include, label, phrase
+from engine.compiler.templates import forms, include, label, phrase
 from engine.core.identity import Ref, is_object, is_player
 from engine.core.record import record, replace, wording
 from engine.core.zones import ANYWHERE, STACK
@@ -281,10 +281,12 @@ class AcrossZones(Filter):
 @phrase("any other target", into="target_any", other=True)
 @phrase("any target that isn't a {but:filter#one}", into="target_any")
 @phrase("a {ordinal:ordinal} any target", into="target_any", other=True)
-@phrase("a other target", into="target_any", other=True, short=True)
-@phrase("a {ordinal:ordinal} target", into="target_any", other=True, short=True)
+@forms(
+    phrase("a other target", into="target_any", other=True, short=True),
+    phrase("a {ordinal:ordinal} target", into="target_any", other=True, short=True),
+    phrase("{count:target_count} other target(s)", into="target_any", other=True),
+)  # fmt: skip
 @phrase("{count:target_count} target(s)", into="target_any")
-@phrase("{count:target_count} other target(s)", into="target_any", other=True)
 @record
 class AnyTarget(Target):
     """A creature, player, planeswalker or battle (CR 115.4)."""

@@ -28,8 +28,10 @@ if TYPE_CHECKING:
     from engine.game.rules.context import Context
 
 
-@phrase("who [controls|control#] {number:quota} {what#number}", into="player_clause")
-@phrase("who [controls|control#] a {what:filter#one}", into="player_clause", number=None)
+@forms(
+    phrase("who [controls|control#] {number:quota} {what#number}", into="player_clause"),
+    phrase("who [controls|control#] a {what:filter#one}", into="player_clause", number=None),
+)  # fmt: skip
 @phrase("who [doesn't|don't#] control a {what:filter#one}", into="player_clause", number=None, negative=True)
 @record
 class WhoControls(Filter):
@@ -114,8 +116,10 @@ class WithCardsInHand(Filter):
         return is_player(ref) and self.number.holds(ctx, len(ctx.game.zone(HAND, ref)))
 
 
-@phrase("with {number:quota} {kind:counter_kind} counters", into="player_clause")
-@phrase("who [has|have#] {number:quota} {kind:counter_kind} counters", into="player_clause", has=True)
+@forms(
+    phrase("with {number:quota} {kind:counter_kind} counters", into="player_clause"),
+    phrase("who [has|have#] {number:quota} {kind:counter_kind} counters", into="player_clause", has=True),
+)  # fmt: skip
 @record
 class WithCounters(Filter):
     """A player with so many counters of a kind (CR 122.1)."""

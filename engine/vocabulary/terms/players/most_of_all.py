@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import phrase
+from engine.compiler.templates import forms, phrase
 from engine.core.identity import Ref, Seat, is_player
 from engine.core.record import record, wording
 from engine.core.zones import HAND
@@ -51,8 +51,10 @@ class WithLifeTotal(Filter):
         return is_player(ref) and ctx.game.player(ref).life == (min(totals) if self.lowest else max(totals))
 
 
-@phrase("the player who has the most {possession:possession}", into="player")
-@phrase("the player with the most {possession:possession}", into="player", shortly=True)
+@forms(
+    phrase("the player who has the most {possession:possession}", into="player"),
+    phrase("the player with the most {possession:possession}", into="player", shortly=True),
+)
 @phrase("the player who controls the most {what#many}", into="player", possession="")
 @record
 class PlayerWithMost(PlayerReference):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import phrase
+from engine.compiler.templates import forms, phrase
 from engine.core.identity import Seat, is_object
 from engine.core.record import record, wording
 from engine.core.zones import EXILE, LIBRARY
@@ -21,8 +21,10 @@ if TYPE_CHECKING:
     from engine.game.rules.context import Context
 
 
-@phrase("{player} own[s] a {what:filter#one}", into="condition_part")
-@phrase("{player} own[s] {number:quota} {what:filter#many}", into="condition_part")
+@forms(
+    phrase("{player} own[s] a {what:filter#one}", into="condition_part"),
+    phrase("{player} own[s] {number:quota} {what:filter#many}", into="condition_part"),
+)  # fmt: skip
 @record
 class Owns(Condition):
     """A player owns a card of a description in another zone than the battlefield (CR 108.3)."""

@@ -329,8 +329,10 @@ class DefendingPlayer(PlayerReference):
         return (*own, *((host,) if is_object(host) else ()))
 
 
-@phrase("the active player", into="player")
-@phrase("the player whose turn it is", into="player", read_only=True)
+@forms(
+    phrase("the active player", into="player"),
+    phrase("the player whose turn it is", into="player", read_only=True),
+)  # fmt: skip
 @forms(
     phrase("attacking player", into="player", word="attacking player"),
     phrase("the attacking player", into="player", word="the attacking player"),

@@ -39,12 +39,12 @@ lexicon("counted_past", {
         player=ThatPlayer("they"), contracted=True)  # fmt: skip
 @forms(
     phrase("the number of {what:filter#many} {player} [has|have] {deed:counted_past} {turn:which_turn}",
-        into="quantity", when=lambda node: node.player is None or node.player.person != "you"),
+           into="quantity", when=lambda node: node.player is None or node.player.person != "you"),
     phrase("for each {what:filter#one} {player} [has|have] {deed:counted_past} {turn:which_turn}", into="for_each",
-        when=lambda node: node.player is None or node.player.person != "you"),
+           when=lambda node: node.player is None or node.player.person != "you"),
+    phrase("the number of {what:filter#many} {player} discarded {turn:which_turn}", into="quantity", deed=DISCARDED,
+           past=True),
 )  # fmt: skip
-@phrase("the number of {what:filter#many} {player} discarded {turn:which_turn}", into="quantity", deed=DISCARDED,
-        past=True)  # fmt: skip
 @record
 class NumberDone(Amount):
     """How many cards or permanents players did something with.

@@ -251,18 +251,18 @@ class SourcesDealtDamage(Condition):
 @forms(
     phrase("the amount of life {player} gained {turn:which_turn}", into="quantity", deed=LIFE_GAINED),
     phrase("for each 1 life {player} gained {turn:which_turn}", into="for_each", deed=LIFE_GAINED),
+    phrase("the amount of life you've gained {turn:which_turn}", into="quantity", deed=LIFE_GAINED, perfect=True,
+           player=You()),
 )
 @forms(
     phrase("the amount of life {player} lost {turn:which_turn}", into="quantity", deed=LIFE_LOST),
     phrase("for each 1 life {player} lost {turn:which_turn}", into="for_each", deed=LIFE_LOST),
     phrase("the life {player} lost {turn:which_turn}", into="quantity", deed=LIFE_LOST, short=True),
     phrase("the total amount of life {player} lost {turn:which_turn}", into="quantity", deed=LIFE_LOST, total=True),
-)
-@phrase("for each 1 life {player} have lost {turn:which_turn}", into="for_each", deed=LIFE_LOST, perfect=True)
-@phrase("the life you've lost {turn:which_turn}", into="quantity", deed=LIFE_LOST, short=True, perfect=True,
-        player=You())  # fmt: skip
-@phrase("the amount of life you've gained {turn:which_turn}", into="quantity", deed=LIFE_GAINED, perfect=True,
-        player=You())  # fmt: skip
+    phrase("for each 1 life {player} have lost {turn:which_turn}", into="for_each", deed=LIFE_LOST, perfect=True),
+    phrase("the life you've lost {turn:which_turn}", into="quantity", deed=LIFE_LOST, short=True, perfect=True,
+           player=You()),
+)  # fmt: skip
 @phrase("the total life lost by {player} {turn:which_turn}", into="quantity", deed=LIFE_LOST, total=True, short=True)
 @record
 class LifeChanged(Amount):
@@ -399,9 +399,11 @@ class WhoDid(Filter):
         return any(deed.happened(ctx, event, Exactly(ref)) is not None for event in events_of(ctx, self.turn))
 
 
-@phrase("who does", into="player_clause")
-@phrase("who doesn't", into="player_clause", negative=True)
-@phrase("who didn't {deeds:deed_words*or2} this way", into="player_clause", negative=True)
+@forms(
+    phrase("who does", into="player_clause"),
+    phrase("who doesn't", into="player_clause", negative=True),
+    phrase("who didn't {deeds:deed_words*or2} this way", into="player_clause", negative=True),
+)  # fmt: skip
 @record
 class WhoDoes(Filter):
     """A player who has done what the words before let each of them do, or who has not."""

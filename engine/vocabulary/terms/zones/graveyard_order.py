@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import phrase
+from engine.compiler.templates import forms, phrase
 from engine.core.identity import Ref
 from engine.core.record import record
 from engine.core.zones import GRAVEYARD
@@ -18,8 +18,10 @@ if TYPE_CHECKING:
     from engine.game.rules.context import Context
 
 
-@phrase("in {place:zone} with a {what:filter#one} directly above it", into="place_being", number=None)
-@phrase("in {place:zone} with {number:quota} {what:filter#many} above it", into="place_being")
+@forms(
+    phrase("in {place:zone} with a {what:filter#one} directly above it", into="place_being", number=None),
+    phrase("in {place:zone} with {number:quota} {what:filter#many} above it", into="place_being"),
+)  # fmt: skip
 @record
 class BelowSuch(ObjectFilter):
     """A card in a graveyard with such a card directly above it, or with so many anywhere above (CR 404.2)."""

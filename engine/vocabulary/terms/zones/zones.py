@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import include, label, lexicon, phrase
+from engine.compiler.templates import forms, include, label, lexicon, phrase
 from engine.core.identity import Ref, Seat, is_object
 from engine.core.record import record, wording
 from engine.core.zones import ANYWHERE, BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, OWNED_ZONES, STACK, ZONES
@@ -152,10 +152,12 @@ class InBothZones(ObjectFilter):
 
 @phrase("{preposition:zone_preposition} {owner:player's} {first:owned_zone#owner} {word:or_and_or} "
         "{second:owned_zone#owner}", into="clause")  # fmt: skip
-@phrase("{preposition:zone_preposition} {owner:player's} {first:owned_zone#many} and {second:owned_zone#many}",
-        into="clause", word="and", several=True)  # fmt: skip
-@phrase("{preposition:zone_preposition} {first:owned_zone#many} and {second:owned_zone#many}", into="clause",
-        owner=None, word="and")  # fmt: skip
+@forms(
+    phrase("{preposition:zone_preposition} {owner:player's} {first:owned_zone#many} and {second:owned_zone#many}",
+           into="clause", word="and", several=True),
+    phrase("{preposition:zone_preposition} {first:owned_zone#many} and {second:owned_zone#many}", into="clause",
+           owner=None, word="and"),
+)  # fmt: skip
 @record
 class InOneOrOther(ObjectFilter):
     """An object in one of two zones of a player, or of any: "a creature card from your hand or graveyard"."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import phrase, production
+from engine.compiler.templates import forms, phrase, production
 from engine.core.identity import ObjectId, Ref, Seat, is_object
 from engine.core.record import record, wording
 from engine.core.zones import BATTLEFIELD, COMMAND, HAND
@@ -20,7 +20,7 @@ from engine.meaning.questions import Asked
 from engine.meaning.speech import Antecedent
 from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
 from engine.vocabulary.effects.verbs.casting.cast_and_play import OneFromZone
-from engine.vocabulary.effects.verbs.mana.add_mana import SpendOnly
+from engine.vocabulary.effects.verbs.mana.mana_for_certain_things import ToCast
 from engine.vocabulary.effects.verbs.mana.mana_riders import ManaIsSpentOn
 from engine.vocabulary.effects.verbs.zones.put_onto_battlefield import enter
 from engine.vocabulary.terms.objects.clauses import shared_kinds, stat_of
@@ -110,8 +110,8 @@ class YourCommanderDoes(Subject):
 
 
 production(
-    "sentence_start", "spend this mana only to cast your commander", SpendOnly,
-    lambda: SpendOnly(YourCommander(), "cast"), lambda node: {} if node == SpendOnly(YourCommander(), "cast") else None,
+    "mana_use", "cast your commander", ToCast, lambda: ToCast(YourCommander()),
+    lambda node: {} if node == ToCast(YourCommander()) else None,
 )  # fmt: skip
 
 
@@ -201,8 +201,10 @@ class PutCommanderOntoBattlefield(Instruction):
         return bool(entered)
 
 
-@phrase("your commander's {stat:stat}", into="quantity")
-@phrase("the greatest {stat:stat} among your commanders", into="quantity", among=True)
+@forms(
+    phrase("your commander's {stat:stat}", into="quantity"),
+    phrase("the greatest {stat:stat} among your commanders", into="quantity", among=True),
+)  # fmt: skip
 @record
 class StatOfCommander(Amount):
     """The power, say, of the player's commander, in whatever zone it is (CR 903.3e).

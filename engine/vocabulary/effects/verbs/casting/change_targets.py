@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import phrase
+from engine.compiler.templates import forms, phrase
 from engine.core.identity import Ref
 from engine.core.record import record
 from engine.core.zones import STACK
@@ -27,10 +27,14 @@ if TYPE_CHECKING:
 phrase("a single target", into="having")(WithSingleTarget)
 
 
-@phrase("if {spell:target} has only one target and that target is {it:object}, change that spell's target to a other "
-        "{to:filter#one}", such=None)  # fmt: skip
-@phrase("if {spell:target} has only one target and that target is a {such:filter#one}, change that spell's target to a "
-        "other {to:filter#one}", it=None)  # fmt: skip
+@forms(
+    phrase("if {spell:target} has only one target and that target is {it:object}, change that spell's target to a "
+           "other "
+           "{to:filter#one}", such=None),
+    phrase("if {spell:target} has only one target and that target is a {such:filter#one}, change that spell's "
+           "target to a "
+           "other {to:filter#one}", it=None),
+)  # fmt: skip
 @record
 class ChangeItsOnlyTarget(Instruction):
     """A spell's only target becomes another one of a description, if it is a certain one now (CR 115.7a)."""

@@ -48,10 +48,12 @@ COPY = "copy"  # the kind of antecedent that "the copy" stands for
 
 @with_infinitive
 @phrase("{player!} [copies|copy] {what:thing} <each? {each:for_each}>")
-@phrase("{player!} [copies|copy] {what:thing} twice", times=2)
-@phrase("{player!} [copies|copy] {what:thing} a additional time", additional=True)
-@phrase("{player!} [copies|copy] {what:thing} {number:counted} times")
-@phrase("{player!} [copies|copy] {what:thing} {number:words} times", when=lambda node: node.number.number > 2)
+@forms(
+    phrase("{player!} [copies|copy] {what:thing} twice", times=2),
+    phrase("{player!} [copies|copy] {what:thing} a additional time", additional=True),
+    phrase("{player!} [copies|copy] {what:thing} {number:counted} times"),
+    phrase("{player!} [copies|copy] {what:thing} {number:words} times", when=lambda node: node.number.number > 2),
+)  # fmt: skip
 @phrase("{player!} [copies|copy] {what:thing}, except {exceptions:copy_exception*and}")
 @record
 class CopySpells(Instruction):
@@ -272,9 +274,11 @@ class TheCopy(Reference):
         return ctx.named(self.key)
 
 
-@phrase("{player!} choose[s] new targets for {object}")
-@phrase("{player!} choose[s] new targets for any number of {object}", any=True)
-@phrase("{player!} choose[s] new targets for any number of {what:filter#many}", any=True, object=None)
+@forms(
+    phrase("{player!} choose[s] new targets for {object}"),
+    phrase("{player!} choose[s] new targets for any number of {object}", any=True),
+    phrase("{player!} choose[s] new targets for any number of {what:filter#many}", any=True, object=None),
+)  # fmt: skip
 @phrase("{player!} choose[s] a new target for {object}", single=True)
 @forms(
     phrase("{player!} change[s] the target of {object}", single=True, change=True),
@@ -334,8 +338,8 @@ class ChooseNewTargets(Instruction):
 @forms(
     phrase("{player!} change[s] the target of {object} to {to:reference}"),
     phrase("{player!} change[s] a target of {object} to {to:reference}", one=True),
-)
-@phrase("{player!} change[s] the target to {to:reference} if able", object=It(), able=True)
+    phrase("{player!} change[s] the target to {to:reference} if able", object=It(), able=True),
+)  # fmt: skip
 @record
 class ChangeTargetTo(Instruction):
     """The target of a spell or ability becomes a certain one, if that is legal (CR 115.7a)."""

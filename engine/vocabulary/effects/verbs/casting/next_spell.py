@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import label, lexicon, phrase
+from engine.compiler.templates import forms, label, lexicon, phrase
 from engine.core.identity import Ref
 from engine.core.mana import ManaCost
 from engine.core.record import record, wording
@@ -74,8 +74,10 @@ class NextSpell(Instruction):
 lexicon("cast_noun", {"spell": "spell", "creature": "creature"})
 
 
-@phrase(". ^that {noun:cast_noun} {change:of_next_spell}", into="also_of_next_spell")
-@phrase(". ^that {noun:cast_noun} {change:of_next_spell}{more:also_of_next_spell}", into="also_of_next_spell")
+@forms(
+    phrase(". ^that {noun:cast_noun} {change:of_next_spell}", into="also_of_next_spell"),
+    phrase(". ^that {noun:cast_noun} {change:of_next_spell}{more:also_of_next_spell}", into="also_of_next_spell"),
+)  # fmt: skip
 @record
 class AlsoOfNextSpell(Node):
     """A further sentence about that spell: "That spell can't be countered"."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import phrase
+from engine.compiler.templates import forms, phrase
 from engine.core.card_types import CARD_TYPES
 from engine.core.identity import Ref, is_object
 from engine.core.record import record, replace, wording
@@ -29,8 +29,10 @@ if TYPE_CHECKING:
     from engine.game.rules.context import Context
 
 
-@phrase("switch {object's} power and toughness {duration}")
-@phrase("switch the power and toughness of {object} {duration}", of=True)
+@forms(
+    phrase("switch {object's} power and toughness {duration}"),
+    phrase("switch the power and toughness of {object} {duration}", of=True),
+)  # fmt: skip
 @record
 class SwitchPowerAndToughness(Instruction):
     """Power and toughness switched for a time (CR 613.4d)."""
@@ -49,9 +51,11 @@ class SwitchPowerAndToughness(Instruction):
 
 
 @with_infinitive
-@phrase("{player!} gain[s] control of {object:object} {duration}")
+@forms(
+    phrase("{player!} gain[s] control of {object:object} {duration}"),
+    phrase("{duration}, {player!} gain[s] control of {object:object}", leading=True),
+)  # fmt: skip
 @phrase("{player!} gain[s] control of {object:object}", duration=None)
-@phrase("{duration}, {player!} gain[s] control of {object:object}", leading=True)
 @record
 class GainControl(Instruction):
     """A player gains control of permanents or spells (CR 613.1b)."""

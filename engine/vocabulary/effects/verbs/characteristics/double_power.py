@@ -33,10 +33,10 @@ lexicon("doubled", {
 @forms(
     phrase("double {object's} {what:doubled} {duration}"),
     phrase("triple {object's} {what:doubled} {duration}", times=3),
+    phrase("double the {what:doubled} of {object} {duration}", of=True),
+    phrase("triple the {what:doubled} of {object} {duration}", of=True, times=3),
+    phrase("{duration}, double {object's} {what:doubled}", leading=True),
 )  # fmt: skip
-@phrase("double the {what:doubled} of {object} {duration}", of=True)
-@phrase("triple the {what:doubled} of {object} {duration}", of=True, times=3)
-@phrase("{duration}, double {object's} {what:doubled}", leading=True)
 @record
 class DoublePower(Instruction):
     """Creatures get as much power or toughness more as they have, or twice as much (CR 701.11b of 2026)."""

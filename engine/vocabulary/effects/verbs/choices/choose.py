@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import include, lexicon, phrase
+from engine.compiler.templates import forms, include, lexicon, phrase
 from engine.core.card_types import suits
 from engine.core.colors import LETTERS, NAMES
 from engine.core.identity import Ref, Seat
@@ -221,8 +221,10 @@ class ChooseANumber(Instruction):
         return True
 
 
-@phrase("{player!} <secretly? secretly> choose[s] a {what:player_filter#one}")
-@phrase("{player!} choose[s] one of your {what:player_filter#many}", one_of=True)
+@forms(
+    phrase("{player!} <secretly? secretly> choose[s] a {what:player_filter#one}"),
+    phrase("{player!} choose[s] one of your {what:player_filter#many}", one_of=True),
+)  # fmt: skip
 @phrase("{player!} choose[s] a {what:player_filter#one} at random", random=True)
 @record
 class ChooseAPlayer(Instruction):

@@ -85,9 +85,8 @@ def _require(ctx: Context, who: Reference, parts: tuple[StaticEffect, ...], dura
     return bool(parts) and BeginContinuous(who, parts, duration).perform(ctx)
 
 
-@phrase("{who:affected} attack[s] this turn if able")
 @phrase("{who:affected} attack[s]< {whom:player}> this combat if able", combat=True)
-@phrase("{who:affected} attack[s] {whom:player} this turn if able")
+@phrase("{who:affected} attack[s]< {whom:player}> this turn if able")
 @record
 class AttackThisTurn(Instruction):
     """Creatures have to attack this turn if able, perhaps a certain player (CR 508.1d)."""

@@ -54,8 +54,10 @@ class CounterGroup(Node):
 
 
 @with_infinitive
-@phrase("{player!} put[s] {counters:counters*and} on {what:thing} <each? {each:for_each}>")
-@phrase("{player!} put[s] {counters:counters*and} on each of {what:some}", apiece=True)
+@forms(
+    phrase("{player!} put[s] {counters:counters*and} on {what:thing} <each? {each:for_each}>"),
+    phrase("{player!} put[s] {counters:counters*and} on each of {what:some}", apiece=True),
+)  # fmt: skip
 @phrase(
     "{player!} put[s] a number of {kind:counter_kind} counters on {what:thing} equal to {amount:quantity}",
     counters=(),
@@ -235,8 +237,10 @@ class RemoveCountersFrom(Instruction):
         return most
 
 
-@phrase("{player!} lose[s] all {kind:counter_kind} counters")
-@phrase("{player!} lose[s] all counters", kind="")
+@forms(
+    phrase("{player!} lose[s] all {kind:counter_kind} counters"),
+    phrase("{player!} lose[s] all counters", kind=""),
+)  # fmt: skip
 @record
 class LoseAllCounters(Instruction):
     """Players lose all counters that they have, or all of a kind (CR 122.1)."""
@@ -355,10 +359,12 @@ def pick_kinds(ctx: Context, seat: Seat, there: dict[str, int], number: int) -> 
     yield from taken.items()
 
 
-@phrase("{player!} move[s] {number:count} {kind:counter_kind} counter(s) from {what:object} onto {to:thing}")
+@forms(
+    phrase("{player!} move[s] {number:count} {kind:counter_kind} counter(s) from {what:object} onto {to:thing}"),
+    phrase("{player!} move[s] all {kind:counter_kind} counters from {what:object} onto {to:thing}", number=None),
+    phrase("{player!} move[s] all counters from {what:object} onto {to:thing}", number=None, kind=""),
+)  # fmt: skip
 @phrase("{player!} move[s] {number:count} counter(s) from {what:object} onto {to:thing}", kind="")
-@phrase("{player!} move[s] all {kind:counter_kind} counters from {what:object} onto {to:thing}", number=None)
-@phrase("{player!} move[s] all counters from {what:object} onto {to:thing}", number=None, kind="")
 @phrase("{player!} move[s] {number:count} {kind:counter_kind} counter(s) from {what:object} to {to:thing}", onto=False)
 @phrase("{player!} move[s] {number:count} counter(s) from {what:object} to {to:thing}", kind="", onto=False)
 @record

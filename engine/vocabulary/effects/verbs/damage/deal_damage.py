@@ -71,8 +71,10 @@ class Divided(Target):
 
 @phrase("{amount} damage to {recipient} <each? {each:for_each}>", into="damage_part")
 @phrase("{amount} damage to {recipient} if {condition}", into="damage_part")
-@phrase("{amount} additional damage to {recipient}", into="damage_part", more="additional damage")
-@phrase("a additional {amount} damage to {recipient}", into="damage_part", more="an additional")
+@forms(
+    phrase("{amount} additional damage to {recipient}", into="damage_part", more="additional damage"),
+    phrase("a additional {amount} damage to {recipient}", into="damage_part", more="an additional"),
+)  # fmt: skip
 @phrase("damage to {recipient} equal to {amount:quantity}", into="damage_part", how="equal behind")
 @phrase("damage equal to {amount:quantity} to {recipient}", into="damage_part", how="equal before")
 @record

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import phrase
+from engine.compiler.templates import forms, phrase
 from engine.core.identity import NOBODY, Ref
 from engine.core.record import record, replace
 from engine.game.events.damage import DAMAGE_DEALT, Damage
@@ -69,9 +69,11 @@ class DealsElsewhereOnce(DealsElsewhere):
         return instead
 
 
-@phrase("the next time {pattern:damage_would_be} this turn, {who:same source} deals that damage to {to:reference} "
-        "instead")  # fmt: skip
-@phrase("the next time {pattern:damage_would_be} this turn, {who:same source} deals that damage to itself instead")
+@forms(
+    phrase("the next time {pattern:damage_would_be} this turn, {who:same source} deals that damage to {to:reference} "
+           "instead"),
+    phrase("the next time {pattern:damage_would_be} this turn, {who:same source} deals that damage to itself instead"),
+)  # fmt: skip
 @record
 class DealElsewhereNextTime(Instruction):
     """The next damage of a source to certain recipients this turn is dealt to something else (CR 614.9)."""

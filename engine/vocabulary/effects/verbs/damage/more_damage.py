@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import lexicon, phrase
+from engine.compiler.templates import forms, lexicon, phrase
 from engine.core.record import record, replace, wording
 from engine.game.events.damage import DAMAGE_DEALT, Damage
 from engine.game.events.effects import BeginEffect
@@ -27,9 +27,11 @@ if TYPE_CHECKING:
 @phrase("double that damage", into="changed damage", times=2)
 @phrase("triple that damage", into="changed damage", times=3)
 @phrase("twice that damage", into="changed damage", times=2, word="twice")
-@phrase("that much damage plus {plus:amount}", into="changed damage")
-@phrase("that much damage minus {minus:amount}", into="changed damage")
-@phrase("that much damage plus a amount of damage equal to {plus:quantity}", into="changed damage", word="amount")
+@forms(
+    phrase("that much damage plus {plus:amount}", into="changed damage"),
+    phrase("that much damage minus {minus:amount}", into="changed damage"),
+    phrase("that much damage plus a amount of damage equal to {plus:quantity}", into="changed damage", word="amount"),
+)  # fmt: skip
 @phrase("damage equal to {equal:quantity}", into="changed damage")
 @record
 class ChangedDamage(Node):

@@ -97,13 +97,13 @@ class PreventDamage(Replacement):
 @forms(
     phrase("prevent the next {amount} {kind:damage kind} that would be dealt to {recipient:reference} {duration}"),
     phrase("prevent the next {amount} {kind:damage kind} that would be dealt {duration} to {recipient:reference}",
-        early=True),
+           early=True),
+    phrase("prevent the next {amount} {kind:damage kind} that would be dealt to {recipient:reference} {duration} by "
+           "{source:protected}"),
+    phrase("prevent the next {amount} {kind:damage kind} that would be dealt by {source:protected} {duration}"),
+    phrase("prevent the next {amount} {kind:damage kind} that would be dealt to {recipient:reference} by "
+           "{source:protected} {duration}", first_by=True),
 )  # fmt: skip
-@phrase("prevent the next {amount} {kind:damage kind} that would be dealt to {recipient:reference} {duration} by "
-        "{source:protected}")  # fmt: skip
-@phrase("prevent the next {amount} {kind:damage kind} that would be dealt by {source:protected} {duration}")
-@phrase("prevent the next {amount} {kind:damage kind} that would be dealt to {recipient:reference} by "
-        "{source:protected} {duration}", first_by=True)  # fmt: skip
 @phrase("{duration}, prevent all {kind:damage kind} that would be dealt to <both? and dealt by> "
         "{recipient:protected}", amount=None, leading=True)  # fmt: skip
 @phrase("prevent all {kind:damage kind} that would be dealt {duration}", amount=None)
@@ -228,8 +228,10 @@ class DamageCantBePrevented(Instruction):
         return True
 
 
-@phrase("<combat? combat> damage can't be prevented", into="static", source=None)
-@phrase("damage that would be dealt by {source:object} can't be prevented", into="static")
+@forms(
+    phrase("<combat? combat> damage can't be prevented", into="static", source=None),
+    phrase("damage that would be dealt by {source:object} can't be prevented", into="static"),
+)  # fmt: skip
 @record
 class Unpreventable(Replacement):
     """Damage that can't be prevented is dealt as it would be (CR 615.12).

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from engine.compiler.templates import label, phrase
+from engine.compiler.templates import forms, label, phrase
 from engine.core.identity import Ref
 from engine.core.record import record
 from engine.game.decisions.purposes import TO_PREVENT
@@ -25,9 +25,11 @@ if TYPE_CHECKING:
 
 
 @phrase("prevent that damage", into="that prevention")
-@phrase("<may? you may> prevent {amount} of that damage", into="that prevention")
+@forms(
+    phrase("<may? you may> prevent {amount} of that damage", into="that prevention"),
+    phrase("prevent half that damage, rounded {rounding:rounding}", into="that prevention"),
+)  # fmt: skip
 @phrase("prevent all but {amount} of that damage", into="that prevention", but=True)
-@phrase("prevent half that damage, rounded {rounding:rounding}", into="that prevention")
 @record
 class PreventThatDamage(Instruction):
     """How much of the damage is prevented."""

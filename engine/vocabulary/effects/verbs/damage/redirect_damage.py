@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import field
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import include, phrase
+from engine.compiler.templates import forms, include, phrase
 from engine.core.identity import NOBODY, Ref
 from engine.core.keys import Purpose
 from engine.core.record import record, replace, wording
@@ -42,13 +42,16 @@ WHICH_SOURCE = Purpose("source", "609.7a")
     "the next {amount} {kind:damage kind} that would be dealt to {recipient:reference} {duration} is dealt to "
     "{to:reference} instead",
 )
-@phrase("all {kind:damage kind} that would be dealt to {recipient:reference} {duration}< by {source:reference}> is "
-        "dealt to {to:reference} instead", amount=None)  # fmt: skip
-@phrase(
-    "all {kind:damage kind} that would be dealt {duration} to {recipient:protected} is dealt to {to:reference} instead",
-    amount=None,
-    early=True,
-)
+@forms(
+    phrase("all {kind:damage kind} that would be dealt to {recipient:reference} {duration}< by {source:reference}> is "
+           "dealt to {to:reference} instead", amount=None),
+    phrase(
+           "all {kind:damage kind} that would be dealt {duration} to {recipient:protected} is dealt to "
+           "{to:reference} instead",
+           amount=None,
+           early=True,
+           ),
+)  # fmt: skip
 @record
 class RedirectDamage(Instruction):
     """Damage that would be dealt to something for a time is dealt to something else (CR 614.9)."""
@@ -132,10 +135,58 @@ class DealtElsewhere(Replacement):
     "the next time a {what:filter#one} of your choice <{after:clause* #one} >would deal {kind:damage "
     "kind} to {recipient:protected} {duration}, prevent that damage",
 )
-@phrase(
-    "the next time a {what:filter#one} of your choice would deal {kind:damage kind} to {recipient:protected} "
-    "{duration}, prevent half that damage, rounded {half:rounding}",
-)
+@forms(
+    phrase(
+           "the next time a {what:filter#one} of your choice would deal {kind:damage kind} to {recipient:protected} "
+           "{duration}, prevent half that damage, rounded {half:rounding}",
+           ),
+    phrase(
+           "prevent the next {amount} {kind:damage kind} that a {what:filter#one} of your choice would deal to "
+           "{recipient:protected} {duration}",
+           all=True,
+           ),
+    phrase(
+           "the next time a {what:filter#one} of your choice would deal {kind:damage kind} {duration}, prevent that "
+           "damage",
+           recipient=None,
+           ),
+    phrase(
+           "prevent all {kind:damage kind} a {what:filter#one} of your choice would deal {duration}",
+           recipient=None,
+           all=True,
+           ),
+    phrase(
+           "prevent all {kind:damage kind} a {what:filter#one} of your choice would deal to {recipient:protected} "
+           "{duration}",
+           all=True,
+           ),
+    phrase(
+           "prevent the next {amount} {kind:damage kind} that would be dealt to {recipient:protected} {duration} by a "
+           "{what:filter#one} of your choice",
+           all=True,
+           behind=True,
+           ),
+    phrase(
+           "prevent all {kind:damage kind} that would be dealt {duration} by a {what:filter#one} of your choice "
+           "{after:clause* #one}",
+           recipient=None,
+           all=True,
+           behind=True,
+           when=lambda node: node.after,
+           ),
+    phrase(
+           "prevent all {kind:damage kind} that would be dealt {duration} by a {what:filter#one} of your choice",
+           recipient=None,
+           all=True,
+           behind=True,
+           ),
+    phrase(
+           "prevent all {kind:damage kind} that would be dealt to {recipient:protected} {duration} by a "
+           "{what:filter#one} of your choice",
+           all=True,
+           behind=True,
+           ),
+)  # fmt: skip
 @phrase(
     "the next time a {what:filter#one} of your choice would deal {kind:damage kind} to {recipient:protected} "
     "{duration}, that damage is dealt to {to:redirected} instead",
@@ -146,53 +197,9 @@ class DealtElsewhere(Replacement):
     recipient=None,
 )
 @phrase(
-    "prevent the next {amount} {kind:damage kind} that a {what:filter#one} of your choice would deal to "
-    "{recipient:protected} {duration}",
-    all=True,
-)
-@phrase(
     "the next {amount} {kind:damage kind} that a {what:filter#one} of your choice would deal to {recipient:protected} "
     "{duration} is dealt to {to:reference} instead",
     all=True,
-)
-@phrase(
-    "the next time a {what:filter#one} of your choice would deal {kind:damage kind} {duration}, prevent that damage",
-    recipient=None,
-)
-@phrase(
-    "prevent all {kind:damage kind} a {what:filter#one} of your choice would deal {duration}",
-    recipient=None,
-    all=True,
-)
-@phrase(
-    "prevent all {kind:damage kind} a {what:filter#one} of your choice would deal to {recipient:protected} {duration}",
-    all=True,
-)
-@phrase(
-    "prevent the next {amount} {kind:damage kind} that would be dealt to {recipient:protected} {duration} by a "
-    "{what:filter#one} of your choice",
-    all=True,
-    behind=True,
-)
-@phrase(
-    "prevent all {kind:damage kind} that would be dealt {duration} by a {what:filter#one} of your choice "
-    "{after:clause* #one}",
-    recipient=None,
-    all=True,
-    behind=True,
-    when=lambda node: node.after,
-)
-@phrase(
-    "prevent all {kind:damage kind} that would be dealt {duration} by a {what:filter#one} of your choice",
-    recipient=None,
-    all=True,
-    behind=True,
-)
-@phrase(
-    "prevent all {kind:damage kind} that would be dealt to {recipient:protected} {duration} by a "
-    "{what:filter#one} of your choice",
-    all=True,
-    behind=True,
 )
 @record
 class PreventFromChosenSource(Instruction):

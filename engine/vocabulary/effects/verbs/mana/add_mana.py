@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.compiler.templates import forms, lexicon, phrase, production
+from engine.compiler.templates import phrase, production
 from engine.core.colors import WUBRG
 from engine.core.identity import Seat
 from engine.core.keys import Purpose
@@ -12,19 +12,13 @@ from engine.core.mana import Mana
 from engine.core.mana_letters import counted, how_many, symbols_of, times
 from engine.core.record import record, wording
 from engine.game.events.mana import AddMana
-from engine.game.rules.paying.spending import AS_WORDS_ARE_FOLLOWED, PAYS_X, SPECIAL_ACTION, resolving
-from engine.game.state.objects import StackItem
-from engine.meaning.abilities import ActivatedAbility
-from engine.meaning.families import Amount, Filter, Instruction, ManaMaking, RestrictsMana
+from engine.meaning.families import Amount, Filter, Instruction, ManaMaking
 from engine.meaning.families.instructions import UNSEEN
 from engine.meaning.message import say
 from engine.meaning.node import READS_EVERYTHING, READS_NOTHING, READS_STATUS
 from engine.vocabulary.effects.shared.affected_objects import per_player
 from engine.vocabulary.effects.shared.mana_words import ColorAmong, ManaWords
 from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
-from engine.vocabulary.statics.costs.ability_cost_changes import is_ability_of
-from engine.vocabulary.statics.costs.cost_changes import fits_as_spell
-from engine.vocabulary.terms.casting.cast_clauses import CastFrom
 from engine.vocabulary.terms.objects.objects import matching
 from engine.vocabulary.terms.players.players import PlayerReference, You
 
@@ -91,112 +85,6 @@ def _units(ctx: Context, letters: str) -> tuple[Mana, ...]:
     return tuple(
         Mana(kind, snow, ctx.source, restriction, persists, rider, amount) for kind, amount in counted(letters)
     )
-
-
-lexicon("noted_action", {"foretell": "foretell", "plot": "plot"})
-
-
-@phrase("spend this mana only to< {action:noted_action} cards or> cast {what:filter#many}", into="sentence_start",
-        deed="cast")  # fmt: skip
-@phrase("spend this mana only to< {action:noted_action} a card from your hand or> cast a {what:filter#one}",
-        into="sentence_start", deed="cast", single=True)  # fmt: skip
-@phrase("spend this mana only to cast {what:filter#many} or {or_what:filter#many}", into="sentence_start", deed="cast")
-@phrase("spend this mana only to cast a {what:filter#one} or a {or_what:filter#one}", into="sentence_start",
-        deed="cast", single=True)  # fmt: skip
-@phrase("spend this mana only to cast {what:filter#many} {which:cast_clause#many}", into="sentence_start", deed="cast")
-@phrase("spend this mana only to cast a {what:filter#one} {which:cast_clause#one}", into="sentence_start", deed="cast",
-        single=True)  # fmt: skip
-@phrase("spend this mana only on costs that contain {{X}}", into="sentence_start", deed="X", what=None)
-@phrase("spend this mana only to activate abilities", into="sentence_start", deed="activate", what=None)
-@phrase(
-    "spend this mana only to activate abilities of {sources:filter#many}",
-    into="sentence_start",
-    deed="activate",
-    what=None,
-)
-@phrase(
-    "spend this mana only to cast {what:filter#many} or activate abilities of {sources:filter#many}",
-    into="sentence_start",
-    deed="both",
-)
-@phrase("spend this mana only to cast a {what:filter#one} or <to? to> activate a ability< of a {sources:filter#one}>",
-        into="sentence_start", deed="both", single=True)  # fmt: skip
-@phrase("spend this mana only to cast {what:filter#many} or activate abilities", into="sentence_start", deed="both")
-@forms(
-    phrase("spend this mana only to cast a {what:filter#one} or activate a {keyword:keyword_name} ability",
-        into="sentence_start", deed="both", single=True),
-    phrase("spend this mana only to cast {what:filter#many} or activate {keyword:keyword_name} abilities",
-        into="sentence_start", deed="both"),
-)  # fmt: skip
-@forms(
-    phrase("this mana can't be spent to cast a {what:filter#one}", into="sentence_start", deed="not cast", single=True),
-    phrase("this mana can't be spent to cast {what:filter#many}", into="sentence_start", deed="not cast"),
-)
-@record
-class SpendOnly(RestrictsMana):
-    """A sentence that says what the mana added before it may be spent on (CR 106.6)."""
-
-    what: Filter | None
-    deed: str
-    sources: Filter | None = None
-    single: bool = wording(default=False)
-    or_what: Filter | None = None
-    which: Filter | None = None  # how such a spell is cast
-    to: bool = wording(default=False)
-    keyword: str = ""  # of which the abilities are
-    action: str = ""  # the special action that it may be spent on, too (CR 116.2)
-    reads = READS_STATUS
-
-    def well_formed(self) -> bool:
-        """From where it is cast; what else is said of a spell describes it."""
-        return self.which is None or isinstance(self.which, CastFrom)
-
-    def foresee(self, ctx: Context) -> None:
-        """Let the words before it know."""
-        ctx.bind(RESTRICTION, self)
-
-    def perform(self, ctx: Context) -> bool:
-        return True
-
-    def permits(self, ctx: Context, about: int, maker: int) -> bool:
-        """Whether the mana may be spent on a spell, or on an ability; `maker` is the source of the mana."""
-        words = ctx.within(source=maker)
-        found = ctx.game.find(about)
-        item = found.stack if found is not None and found.stack is not None else ctx.item
-        if item is None:
-            return self.deed == "not cast"
-        if item.way == SPECIAL_ACTION:
-            return self.deed == "not cast" or (bool(self.action) and item.value(SPECIAL_ACTION) == self.action)
-        if self.deed == "X":
-            return _contains_x(ctx, item, about)
-        if self.deed == "not cast":
-            return item.ability is not None or not self._fits(words, about)
-        if item.ability is None:
-            return self.deed in ("cast", "both") and self._fits(words, about)
-        return self.deed in ("activate", "both") and self._fits_ability(words, item)
-
-    def _fits_ability(self, words: Context, item: StackItem) -> bool:
-        """Whether it is an ability of such a source, or one of a keyword."""
-        if self.keyword and not is_ability_of(words, self.keyword, item.source, item.ability):
-            return False
-        return self.sources is None or self.sources.matches(words, item.source)
-
-    def _fits(self, words: Context, about: int) -> bool:
-        """Whether it is such a spell, cast in such a way."""
-        kinds = [what for what in (self.what, self.or_what) if what is not None]
-        fits = any(fits_as_spell(words, what, about) for what in kinds)
-        return fits and (self.which is None or self.which.matches(words, about))
-
-
-def _contains_x(ctx: Context, item: StackItem, about: int) -> bool:
-    """Whether the cost of a spell or of activating an ability has {X} in it (CR 107.3)."""
-    if resolving(ctx):
-        return bool(ctx.bindings[AS_WORDS_ARE_FOLLOWED] == PAYS_X)
-    if item.ability is not None:
-        costs = item.ability.costs if isinstance(item.ability, ActivatedAbility) else ()
-        return any(cost.mana_part(ctx).x_count for cost in costs)
-    cost = ctx.chars(about).mana_cost
-    return item.x > 0 or (cost is not None and bool(cost.x_count))  # the X of a kicker counts, too
 
 
 @phrase("until end of turn, {player} [doesn't|don't] lose this mana as steps and phases end", into="sentence_start")

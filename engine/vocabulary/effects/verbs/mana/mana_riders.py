@@ -17,7 +17,8 @@ from engine.meaning.families import EventPattern, Filter, Instruction, Restricts
 from engine.meaning.families.instructions import RULES
 from engine.meaning.node import READS_NOTHING, READS_STATUS
 from engine.meaning.speech import Antecedent, nouns_of
-from engine.vocabulary.effects.verbs.mana.add_mana import RESTRICTION, RIDER, SpendOnly
+from engine.vocabulary.effects.verbs.mana.add_mana import RESTRICTION, RIDER
+from engine.vocabulary.effects.verbs.mana.mana_for_certain_things import SpendOnly, ToCast
 from engine.vocabulary.statics.casting.uncounterable import CannotBeCountered
 from engine.vocabulary.statics.costs.cost_changes import fits_as_spell
 from engine.vocabulary.terms.abilities.delayed import AtOnce, trigger_at_once
@@ -166,7 +167,7 @@ class SpendOnlyAndThen(RestrictsMana):
 
     def permits(self, ctx: Context, about: int, maker: int) -> bool:
         """Whether the mana may be spent on a spell, or on an ability; `maker` is the source of the mana."""
-        return SpendOnly(self.what, "cast", single=True).permits(ctx, about, maker)
+        return SpendOnly((ToCast(self.what),)).permits(ctx, about, maker)
 
     def spent(self, ctx: Context, spell: ObjectId) -> None:
         """Carry out what follows for a spell on which the mana was spent."""

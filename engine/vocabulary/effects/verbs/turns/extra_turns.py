@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import label, lexicon, phrase
+from engine.compiler.templates import forms, label, lexicon, phrase
 from engine.core import steps
 from engine.core.record import record, wording
 from engine.game.events.turn_structure import BeginStep, SetTurn, begins
@@ -43,10 +43,12 @@ def in_whose_name(ctx: Context, seat: Seat) -> Seat:
     return ctx.game.taking_turns_with(seat)[0]
 
 
-@phrase("{player!} take[s] a extra turn after this one< {each:for_each}>", number=ONE)
-@phrase("{player!} take[s] {number:count} extra turns after this one")
-@phrase("{player!} take[s] a extra turn after this one. ^skip the untap step of that turn", into="sentence_start",
-        number=ONE, skip_untap=True)  # fmt: skip
+@forms(
+    phrase("{player!} take[s] a extra turn after this one< {each:for_each}>", number=ONE),
+    phrase("{player!} take[s] {number:count} extra turns after this one"),
+    phrase("{player!} take[s] a extra turn after this one. ^skip the untap step of that turn", into="sentence_start",
+           number=ONE, skip_untap=True),
+)  # fmt: skip
 @record
 class TakeExtraTurns(Instruction):
     """A player, and their team, takes extra turns; those made last are taken first (CR 500.7, 805.8)."""
@@ -99,14 +101,16 @@ lexicon("after phase", {
 })  # fmt: skip
 
 
-@phrase("{moment:after phase}, there is a additional combat phase", leading=True, main=False)
-@phrase("{moment:after phase}, there is a additional combat phase followed by a additional main phase",
-        leading=True, main=True)  # fmt: skip
-@phrase("{moment:after phase}, there's a additional combat phase", leading=True, main=False, short=True)
-@phrase("{moment:after phase}, there's a additional combat phase followed by a additional main phase",
-        leading=True, main=True, short=True)  # fmt: skip
-@phrase("there's a additional combat phase {moment:after phase}", main=False, short=True)
-@phrase("{moment:after phase}, there are {number:words} additional combat phases", leading=True, main=False)
+@forms(
+    phrase("{moment:after phase}, there is a additional combat phase", leading=True, main=False),
+    phrase("{moment:after phase}, there is a additional combat phase followed by a additional main phase",
+           leading=True, main=True),
+    phrase("{moment:after phase}, there's a additional combat phase", leading=True, main=False, short=True),
+    phrase("{moment:after phase}, there's a additional combat phase followed by a additional main phase",
+           leading=True, main=True, short=True),
+    phrase("there's a additional combat phase {moment:after phase}", main=False, short=True),
+    phrase("{moment:after phase}, there are {number:words} additional combat phases", leading=True, main=False),
+)  # fmt: skip
 @phrase("there is a additional combat phase {moment:after phase}", main=False)
 @phrase("there is a additional combat phase followed by a additional main phase {moment:after phase}", main=True)
 @phrase("there is a additional combat phase {moment:after phase}, followed by a additional main phase", main=True,
@@ -185,9 +189,11 @@ lexicon("skippable", {
 })  # fmt: skip
 
 
-@phrase("{player!} skip[s] [their] next {what:skippable}")
-@phrase("{player!} skip[s] [their] next {number:cardinal_number} {what:skippable#many}",
-        when=lambda node: node.number > 1)  # fmt: skip
+@forms(
+    phrase("{player!} skip[s] [their] next {what:skippable}"),
+    phrase("{player!} skip[s] [their] next {number:cardinal_number} {what:skippable#many}",
+           when=lambda node: node.number > 1),
+)  # fmt: skip
 @record
 class SkipNext(Instruction):
     """A player, and their team, skips their next turn, phase or step (CR 614.10, 805.8)."""

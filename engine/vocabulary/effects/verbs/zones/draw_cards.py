@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import phrase, production
+from engine.compiler.templates import forms, phrase, production
 from engine.core.keys import Purpose
 from engine.core.record import record, wording
 from engine.game.rules.events.drawing import draw_cards
@@ -29,10 +29,14 @@ HOW_MANY_TO_DRAW = Purpose("draw", "121.1")
 
 @with_infinitive
 @phrase("{player!} draw[s] {amount:count} card(s) <each? {each:for_each}>")
-@phrase("{player!} draw[s] {amount:count} card(s) plus {more:words}")
-@phrase("{player!} draw[s] {amount:count} card(s) minus {fewer:words}")
-@phrase("{player!} draw[s] {amount:count} additional card(s) <each? {each:for_each}>", additional=True)
-@phrase("{player!} draw[s] a other card", amount=ONE, other=True)
+@forms(
+    phrase("{player!} draw[s] {amount:count} card(s) plus {more:words}"),
+    phrase("{player!} draw[s] {amount:count} card(s) minus {fewer:words}"),
+)  # fmt: skip
+@forms(
+    phrase("{player!} draw[s] {amount:count} additional card(s) <each? {each:for_each}>", additional=True),
+    phrase("{player!} draw[s] a other card", amount=ONE, other=True),
+)  # fmt: skip
 @phrase("{player!} draw[s] cards equal to {amount:quantity}", equal=True)
 @phrase("{player!} draw[s] {amount:as_many}")
 @record

@@ -32,13 +32,18 @@ if TYPE_CHECKING:
         equal="before"),
 )  # fmt: skip
 @phrase("{player!} exile[s] the top card of {whose:player's} library <face_down? face down>", number=None)
-@phrase("{player!} exile[s] the top {number:top_count} cards", whose=You(), bare=True)
-@phrase("{player!} exile[s] the top card", number=None, whose=You(), bare=True)
+@forms(
+    phrase("{player!} exile[s] the top {number:top_count} cards", whose=You(), bare=True),
+    phrase("{player!} exile[s] the top card", number=None, whose=You(), bare=True),
+)  # fmt: skip
 @phrase("{player!} exile[s] half {whose:player's} library, rounded {half:rounding}", number=None)
-@phrase("{player!} exile[s] all but the bottom {number:top_count} cards of {whose:player's} library <face_down? face "
-        "down>", but=True)  # fmt: skip
-@phrase("{player!} exile[s] all but the bottom card of {whose:player's} library <face_down? face down>", number=None,
-        but=True)  # fmt: skip
+@forms(
+    phrase("{player!} exile[s] all but the bottom {number:top_count} cards of {whose:player's} library <face_down? "
+           "face "
+           "down>", but=True),
+    phrase("{player!} exile[s] all but the bottom card of {whose:player's} library <face_down? face down>", number=None,
+           but=True),
+)  # fmt: skip
 @record
 class ExileTopCards(Instruction):
     """Cards are exiled from the top of libraries."""

@@ -240,10 +240,12 @@ ALSO_SO = "enters so"  # the key of later sentences that say that something ente
 ALSO_WITH = "also enters with"  # the key of later sentences that say with what counters something enters
 
 
-@phrase("if {condition}, {object} enters with a additional {kind:counter_kind} counter on it", into="sentence_start",
-        number=ONE)  # fmt: skip
-@phrase("if {condition}, {object} enters with {number:words} additional {kind:counter_kind} counters on it",
-        into="sentence_start", when=lambda node: node.number != ONE)  # fmt: skip
+@forms(
+    phrase("if {condition}, {object} enters with a additional {kind:counter_kind} counter on it", into="sentence_start",
+           number=ONE),
+    phrase("if {condition}, {object} enters with {number:words} additional {kind:counter_kind} counters on it",
+           into="sentence_start", when=lambda node: node.number != ONE),
+)  # fmt: skip
 @record
 class EntersWithMoreIf(Instruction):
     """A sentence: what the words before put onto the battlefield enters with counters (CR 614.1c, 608.2c).

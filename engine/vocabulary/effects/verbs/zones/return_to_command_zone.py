@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import phrase
+from engine.compiler.templates import forms, phrase
 from engine.core.record import record, wording
 from engine.core.zones import COMMAND
 from engine.game.decisions.purposes import TO_RETURN
@@ -19,8 +19,10 @@ if TYPE_CHECKING:
     from engine.game.rules.context import Context
 
 
-@phrase("{player!} return[s] {what:object} from the battlefield to the command zone")
-@phrase("{player!} return[s] {what:object} to the command zone", short=True)
+@forms(
+    phrase("{player!} return[s] {what:object} from the battlefield to the command zone"),
+    phrase("{player!} return[s] {what:object} to the command zone", short=True),
+)  # fmt: skip
 @record
 class ReturnToCommandZone(Instruction):
     """Permanents go from the battlefield to their owners' command zone."""

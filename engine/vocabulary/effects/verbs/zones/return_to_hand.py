@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import label, lexicon, phrase
+from engine.compiler.templates import forms, label, lexicon, phrase
 from engine.core.identity import Ref, is_object
 from engine.core.keys import Purpose
 from engine.core.record import record, wording
@@ -44,9 +44,11 @@ lexicon("whose_hand", {
 @with_infinitive
 @phrase("{player!} return[s] {what:thing} to {whose:whose_hand}")
 @phrase("{player!} return[s] {what:object} from {origin:zone} to {whose:whose_hand}")
-@phrase("{player!} return[s] {what:some} at random from {origin:zone} to {whose:whose_hand}", random=True)
-@phrase("{player!} return[s] {what:some} of a opponent's choice from {origin:zone} to {whose:whose_hand}",
-        opponent=True)  # fmt: skip
+@forms(
+    phrase("{player!} return[s] {what:some} at random from {origin:zone} to {whose:whose_hand}", random=True),
+    phrase("{player!} return[s] {what:some} of a opponent's choice from {origin:zone} to {whose:whose_hand}",
+           opponent=True),
+)  # fmt: skip
 @phrase("{player!} return[s] {what:thing} to {whose:whose_hand} {each:for_each}")
 @phrase("{player!} return[s] to {whose:whose_hand} {what:thing}", early=True)
 @phrase("{player!} put[s] {what:thing} into {whose:whose_hand}", put=True)
