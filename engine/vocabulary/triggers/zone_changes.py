@@ -29,6 +29,7 @@ ELSEWHERE = "elsewhere"  # anywhere but the battlefield
 
 @phrase("enter[s]", into="happening")
 @phrase("entered", into="past")
+@phrase("entered the battlefield", into="past", in_full=True)
 @phrase("entered under {player:player's} control", into="past")
 @phrase("entered the battlefield under {player:player's} control", into="past", in_full=True)
 @phrase("enter[s] under {player:player's} control", into="happening")

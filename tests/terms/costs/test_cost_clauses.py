@@ -153,3 +153,14 @@ def test_power_of_the_chosen_quality(chosen: int, left: str) -> None:
     table.answer("A", chosen)
     do(table, "Choose odd or even. Return each creature with power of that quality to its owner's hand.")
     assert [table.game.chars(oid).name for oid in table.game.permanents()] == [left]
+
+
+@rule("202.1", "107.4")
+def test_a_symbol_in_its_mana_cost() -> None:
+    """That very symbol: a hybrid one of the colour is another."""
+    table = Table()
+    table.battlefield(
+        "B", card("Void Ox", "{C}{1}", "Creature — Ox", "", "1/1"), card("Grey Ox", "{2}", "Creature — Ox", "", "1/1")
+    )
+    do(table, "Destroy each creature with {C} in its mana cost.")
+    assert [table.game.chars(oid).name for oid in table.game.permanents()] == ["Grey Ox"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rulebook import rule
-from tests.support.boards.doing import bear, ogre, permanent, sprite
+from tests.support.boards.doing import bear, do, ogre, permanent, sprite
 from tests.support.boards.table import Table, card
 
 CUB = ("Sprout Cub", "{1}{G}", "Creature — Bear", "", "2/2")
@@ -125,3 +125,15 @@ def test_if_you_are_the_defending_player(whom: str, born: int) -> None:
     table.to_step("declare_attackers", "B")
     table.resolve()
     assert len(table.all("Rat Token")) == born
+
+
+@rule("122.1", "508.5")
+@pytest.mark.parametrize("kind", ["rad", "poison"])
+def test_a_player_has_a_counter(kind: str) -> None:
+    table = Table()
+    sneak = permanent(table, f"This creature has flying as long as an opponent has a {kind} counter.")
+    assert not table.has(sneak, "flying")
+    do(table, f"Target player gets a {kind} counter.", [0])
+    assert not table.has(sneak, "flying")
+    do(table, f"Target player gets a {kind} counter.", [1])
+    assert table.has(sneak, "flying")

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 @phrase("{object:pronoun}'s blocking", into="clause", word="blocked by", short=True)
 @phrase("{object} is blocking", into="clause", word="blocked by", is_=True)
 @phrase("blocking {object}", into="clause", word="blocking")
+@phrase("['s|are] blocking {object}", into="relative", word="blocking", that=True)
 @phrase("blocking {object}", into="place_being", word="blocking")
 @phrase("blocked by {object}", into="clause", word="blocked by")
 @phrase("blocking or blocked by {object}", into="clause", word="blocking or blocked by")
@@ -35,6 +36,7 @@ class InCombatWith(Filter):
     word: str
     short: bool = wording(default=False)  # "each creature it's blocking"
     is_: bool = wording(default=False)
+    that: bool = wording(default=False)
     reads = READS_STATUS
     ends_in_noun = True
 

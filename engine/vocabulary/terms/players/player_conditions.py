@@ -94,17 +94,19 @@ class IsPoisoned(Condition):
 
 
 @phrase("{player} [has|have] {number:quota} {kind:counter_kind} counters", into="condition_part")
+@phrase("{player} [has|have] a {kind:counter_kind} counter", into="condition_part", number=None)
 @record
 class HasCounters(Condition):
     """A player has so many counters of a kind (CR 122.1)."""
 
     player: PlayerReference
-    number: Comparison
+    number: Comparison | None
     kind: str
     reads = READS_PLAYERS
 
     def holds(self, ctx: Context) -> bool:
-        return any(self.number.holds(ctx, counters_of(ctx, seat, self.kind)) for seat in self.player.seats(ctx))
+        counts = [counters_of(ctx, seat, self.kind) for seat in self.player.seats(ctx)]
+        return any(self.number.holds(ctx, count) if self.number is not None else count > 0 for count in counts)
 
 
 def counters_of(ctx: Context, seat: Seat, kind: str) -> int:

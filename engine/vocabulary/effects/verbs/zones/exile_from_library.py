@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 @phrase("{player!} exile[s] the top {number:top_count} card(s) of {whose:player's} library <face_down? face down>")
 @phrase("{player!} exile[s] {number:count} cards from the top of {whose:player's} library", cards_from=True)
 @phrase("{player!} exile[s] cards from the top of {whose:player's} library equal to {number:quantity}", equal="behind")
+@phrase("{player!} exile[s] a number of cards from the top of {whose:player's} library equal to {number:quantity}",
+        equal="number")  # fmt: skip
 @phrase("{player!} exile[s] cards equal to {number:quantity} from the top of {whose:player's} library", equal="before")
 @phrase("{player!} exile[s] the top card of {whose:player's} library <face_down? face down>", number=None)
 @phrase("{player!} exile[s] the top {number:top_count} cards", whose=You(), bare=True)
