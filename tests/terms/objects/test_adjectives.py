@@ -46,3 +46,14 @@ def test_an_x_in_the_middle_of_a_sentence_counts_for_all_of_it(creatures: int) -
     table.cast("A", "Wide Seeds").resolve()
     lands = table.all("Forest", who="A")
     assert len(lands) == creatures and all(table.game.obj(oid).tapped for oid in lands)
+
+
+@rule("205.4", "205.3")
+def test_a_supertype_or_a_subtype() -> None:
+    table = Table()
+    king, elf, other = table.battlefield("A", card("Old King", "{3}", "Legendary Creature — Ox", "", "1/1"),
+                                         card("Small Elf", "{1}", "Creature — Elf", "", "1/1"), bear())  # fmt: skip
+    table.battlefield("A", card("Old Banner", "{2}", "Artifact", "Legendary and Elf creatures you control get +1/+1."))
+    assert [table.pt(oid) for oid in (king, elf, other)] == [(2, 2), (2, 2), (2, 2)]
+    do(table, "Destroy each legendary or Elf creature.")
+    assert not {king, elf} & set(table.game.permanents()) and other in table.game.permanents()

@@ -11,6 +11,7 @@ from engine.core.zones import EXILE, LIBRARY
 from engine.game.events.counters import sharing
 from engine.meaning.families import Condition, Filter
 from engine.meaning.node import READS_BOARD, READS_PLAYERS, READS_STATUS
+from engine.meaning.speech import DIFFERENCE, Antecedent
 from engine.vocabulary.terms.grammar.comparisons import Comparison
 from engine.vocabulary.terms.objects.filters import zone_of
 from engine.vocabulary.terms.objects.objects import matching
@@ -102,10 +103,18 @@ class HasCounters(Condition):
     player: PlayerReference
     number: Comparison | None
     kind: str
+    key: str = ""
     reads = READS_PLAYERS
+    always_named = True
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """By how much the number differs from that of which the words speak."""
+        return (Antecedent(self.key, DIFFERENCE),) if self.number is not None else ()
 
     def holds(self, ctx: Context) -> bool:
         counts = [counters_of(ctx, seat, self.kind) for seat in self.player.seats(ctx)]
+        if self.number is not None and self.number.amount is not None and counts:
+            ctx.bind(self.key, abs(counts[0] - self.number.amount.value(ctx)))
         return any(self.number.holds(ctx, count) if self.number is not None else count > 0 for count in counts)
 
 
