@@ -273,10 +273,7 @@ class AttacksWithOthers(EventPattern):
 @phrase("{number:attack_count} {what#many} attack {whom:attacked}", into="event")
 @record
 class SoManyAttack(EventPattern):
-    """So many creatures of a description are declared as attackers at once, perhaps against one player.
-
-    See CR 508.3d.
-    """
+    """So many creatures of a description are declared as attackers at once, perhaps at one player (CR 508.3d)."""
 
     number: AtLeast
     what: Filter
@@ -424,6 +421,11 @@ class AttackedWords(Reference):
 
     word: str
     several: bool = wording(default=False)
+
+    @property
+    def person(self) -> str:
+        """Whether it is a player, and nothing else."""
+        return "they" if self.word == "most life" else "it"
 
     def refs(self, ctx: Context) -> tuple[int, ...]:
         seats = ctx.game.apnap()

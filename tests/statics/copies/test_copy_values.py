@@ -95,7 +95,12 @@ def test_a_copy_for_a_time_with_exceptions_behind() -> None:
     king, cub = table.battlefield("A", card("Old King", "{3}", "Legendary Creature — Ox", "Flying", "4/4"), bear())
     do(table, "Choose target creature you control. Each other creature becomes a copy of that creature until end of turn, except it "
        "isn't legendary and it has haste.", [king])  # fmt: skip
-    assert table.pt(cub) == (4, 4) and table.has(cub, "flying") and table.has(cub, "haste") and not table.has(king, "haste")
+    assert (
+        table.pt(cub) == (4, 4)
+        and table.has(cub, "flying")
+        and table.has(cub, "haste")
+        and not table.has(king, "haste")
+    )
     assert {king, cub} <= set(table.game.permanents())
     table.next_turn("B")
     assert table.pt(cub) == (2, 2) and not table.has(cub, "flying")

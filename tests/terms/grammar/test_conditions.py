@@ -177,5 +177,9 @@ def test_by_how_many_counters_a_player_has_too_few(before: int, after: int) -> N
     table = Table()
     for _ in range(before):
         do(table, "Target player gets a poison counter.", [1])
-    do(table, "If target player has fewer than three poison counters, they get a number of poison counters equal to the difference.", [1])
+    do(
+        table,
+        "If target player has fewer than three poison counters, they get a number of poison counters equal to the difference.",
+        [1],
+    )
     assert table.game.players[1].counters["poison"] == after

@@ -23,6 +23,7 @@ from engine.vocabulary.effects.shared.for_each import times
 from engine.vocabulary.effects.shared.having import with_infinitive
 from engine.vocabulary.effects.shared.token_descriptions import TokenKind
 from engine.vocabulary.effects.shared.zone_change_tracking import carry_out, on_battlefield
+from engine.vocabulary.effects.verbs.zones.put_onto_battlefield import ALSO_SO
 from engine.vocabulary.statics.abilities.abilities import HasAbilities
 from engine.vocabulary.statics.copies.copy_values import CopyException, copiable_values, with_exceptions
 from engine.vocabulary.statics.replacement.amounts_instead import as_created
@@ -149,7 +150,7 @@ class PlayersCreateTokens(DoneForAll):
         return self.perform_for_all(ctx, (ctx,))
 
     def perform_for_all(self, ctx: Context, each: Sequence[Context]) -> bool:
-        made = create(ctx, [event for inner in each for event in self.events(inner)])
+        made = create(ctx, _entering_so(ctx, self.key, [event for inner in each for event in self.events(inner)]))
         ctx.bind(self.key, made)
         for group in self.groups:
             for attacker in group.blocking.refs(ctx) if group.blocking is not None else ():
@@ -258,6 +259,14 @@ def token_event(
     )  # fmt: skip
 
 
+def _entering_so(ctx: Context, key: str, events: list[CreateTokens]) -> list[CreateTokens]:
+    """The tokens as later sentences say that they enter: tapped, perhaps attacking (CR 508.4)."""
+    for said in ctx.bindings.get(ALSO_SO, ()):
+        if said.holds(ctx, (key,)):
+            events = [replace(event, tapped=True, attacking=said.defender(ctx, event)) for event in events]
+    return events
+
+
 def create(ctx: Context, events: list[CreateTokens]) -> tuple[Ref, ...]:
     """Create tokens at once; give them."""
     done = carry_out(ctx, *events)
@@ -348,7 +357,7 @@ class CreateCopies(DoneForAll):
         return self.perform_for_all(ctx, (ctx,))
 
     def perform_for_all(self, ctx: Context, each: Sequence[Context]) -> bool:
-        made = create(ctx, [event for inner in each for event in self.events(inner)])
+        made = create(ctx, _entering_so(ctx, self.key, [event for inner in each for event in self.events(inner)]))
         ctx.bind(self.key, made)
         return bool(made)
 
