@@ -252,23 +252,6 @@ class PlayerAttacks(Happening):
         return tuple(oid for oid in there if self.what is None or self.what.matches(ctx, oid))
 
 
-@phrase("~ and at least {least:cardinal_number} other creatures attack", when=lambda node: node.least > 1)
-@phrase("~ and at least one other creature attack", least=1)
-@record
-class AttacksWithOthers(EventPattern):
-    """Attacks together with at least so many others (CR 702.101a)."""
-
-    least: int
-    keys = (ATTACKERS_DECLARED,)
-
-    def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
-        for event in happened:
-            if isinstance(event, AttackersDeclared):
-                attackers = [oid for oid, _ in event.combined]
-                if ctx.source in dict(event.attacks) and len(attackers) > self.least:
-                    yield {"event": event}
-
-
 @phrase("{number:attack_count} {what#many} attack", into="event")
 @phrase("{number:attack_count} {what#many} attack {whom:attacked}", into="event")
 @record

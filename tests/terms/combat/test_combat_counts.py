@@ -46,3 +46,14 @@ def test_tapped_but_not_as_an_attacker() -> None:
     _attack(table, one)
     table.to_step("declare_attackers", "A").resolve()
     assert table.game.obj(one).tapped and table.life("B") == 21
+
+
+@rule("608.2i", "508.1")
+def test_creatures_attacked_with_whatever_became_of_them() -> None:
+    table = Table()
+    one, two, stayed = table.battlefield("A", bear(), ogre(), bear())
+    _attack(table, one, two)
+    table.to_step("main2", "A")
+    do(table, "Destroy target creature.", [one])
+    do(table, "You gain X life, where X is the number of creatures you attacked with this turn.")
+    assert table.life("A") == 22 and stayed in table.game.permanents()
