@@ -124,7 +124,7 @@ _LONGER_NAME = re.compile(r"\bnamed [A-Z][^.,;\"]* (?:of|from|for|to) $")
 _POSSESSION = re.compile(r"(?:'s)? [A-Z]")
 _EPITHET = re.compile(r", [A-Z]")
 _NOUN_BEHIND = re.compile(r" (?:creature|permanent|card|spell|token)s?\b")
-_THING = re.compile(r"'s [A-Z]\w+, an? ")  # "create Aldis's Key, a legendary …"
+_CREATED = re.compile(r"\b[Cc]reates? ([A-Z][\w' -]*), an? ")  # "create Aldis's Key, a legendary …", "Aldis the Elder"
 
 
 def _itself(found: re.Match[str]) -> str:
@@ -132,11 +132,12 @@ def _itself(found: re.Match[str]) -> str:
     something it has, "a token named Aldis's Key"."""
     before, after = found.string[: found.start()], found.string[found.end() :]
     within = _LONGER_NAME.search(before) or (before.endswith("named ") and _POSSESSION.match(after))
-    within = within or (before.endswith("reate ") and _THING.match(after))
+    made = (name for name in _CREATED.findall(found.string) if len(name) > len(found[0]))
+    in_made = any(found.string.startswith(name, found.start()) for name in made)
     verb = after.startswith(" target ")  # what an instruction begins with, on a card of that name
     kind = _NOUN_BEHIND.match(after)  # a creature type by which the object is called itself
     other = before.endswith(" into ") and _EPITHET.match(after)  # "meld them into Aldis, Warden of Both Doors"
-    return found[0] if within or verb or kind or other else "~"
+    return found[0] if within or in_made or verb or kind or other else "~"
 
 
 # A team is one object: "Whenever Ada & Bo attack" is said of it as of any other.

@@ -226,6 +226,8 @@ def test_the_short_name_of_a_legend_within_the_longer_name_of_something_else_is_
         assert with_self(f"Create {words}. Aldis attacks.", names) == f"Create {words}. ~ attacks."
     assert with_self("a token named Aldis. Destroy Aldis.", names) == "a token named ~. Destroy ~."
     assert with_self("a card named Aldis, Warden of Doors", names) == "a card named ~"
+    made = "create Aldis the Younger, a legendary 1/1 red Human creature token. Attach Aldis to Aldis the Younger."
+    assert with_self(f"Aldis dies, {made}", names) == f"~ dies, {made.replace('Aldis to', '~ to')}"
 
 
 @rule("205.3m")

@@ -331,3 +331,16 @@ def test_attacking_a_battle() -> None:
     assert gate not in table.game.permanents() and table.has(one, "flying")
     table.next_turn("B")
     assert not table.has(one, "flying")
+
+
+@rule("508.3a", "508.4")
+@pytest.mark.parametrize(("life", "made"), [(20, 1), (30, 1), (5, 0)])
+def test_that_player_is_whoever_has_most_life(life: int, made: int) -> None:
+    table = Table(3)
+    table.life("B", life)
+    runner = permanent(table, "Whenever this creature attacks the player with the most life or tied for most life, create a 1/1 white Elf "
+                       "creature token that's tapped and attacking that player.")  # fmt: skip
+    _attack(table, B=runner)
+    table.to_step("declare_attackers", "A").resolve()
+    tokens = table.all("Elf Token")
+    assert len(tokens) == made and all(table.game.combat.attacking[oid] == 1 for oid in tokens)

@@ -3,6 +3,7 @@
 A pattern is a subject and what happens to it. `Happening` nodes are the second part ("dies", "attacks"); several may
 stand in a row ("enters or attacks").
 
+attacking_with_others  a creature that attacks together with others: "~ and at least two other creatures attack"
 blocked_by_several  creatures that become blocked by so many others: "becomes blocked by two or more creatures"
 casting             what players do with spells, abilities and mana: cast, play, activate, expend …
 caused              what an opponent's spell or ability causes: a permanent is put into its owner's graveyard

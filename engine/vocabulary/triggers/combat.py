@@ -246,30 +246,10 @@ class PlayerAttacks(Happening):
         return tuple(oid for oid in there if self.what is None or self.what.matches(ctx, oid))
 
 
-@phrase("~ and at least {least:cardinal_number} other creatures attack", when=lambda node: node.least > 1)
-@phrase("~ and at least one other creature attack", least=1)
-@record
-class AttacksWithOthers(EventPattern):
-    """Attacks together with at least so many others (CR 702.101a)."""
-
-    least: int
-    keys = (ATTACKERS_DECLARED,)
-
-    def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
-        for event in happened:
-            if isinstance(event, AttackersDeclared):
-                attackers = [oid for oid, _ in event.combined]
-                if ctx.source in dict(event.attacks) and len(attackers) > self.least:
-                    yield {"event": event}
-
-
 @phrase("{number:attack_count} {what#many} attack< {whom:attacked}>", into="event")
 @record
 class SoManyAttack(EventPattern):
-    """So many creatures of a description are declared as attackers at once, perhaps against one player.
-
-    See CR 508.3d.
-    """
+    """So many creatures of a description are declared as attackers at once, perhaps at one player (CR 508.3d)."""
 
     number: AtLeast
     what: Filter
@@ -416,6 +396,11 @@ class AttackedWords(Reference):
 
     word: str
     several: bool = wording(default=False)
+
+    @property
+    def person(self) -> str:
+        """Whether it is a player, and nothing else."""
+        return "they" if self.word == "most life" else "it"
 
     def refs(self, ctx: Context) -> tuple[int, ...]:
         seats = ctx.game.apnap()

@@ -41,6 +41,7 @@ lexicon("moved_from", {BATTLEFIELD: "from the battlefield"})
     "happening": "enter[s]<untapped? untapped and> under {player:player's} control",
     "past": "entered under {player:player's} control",
 })  # fmt: skip
+@phrase("entered the battlefield", into="past", in_full=True)
 @phrase("entered the battlefield under {player:player's} control", into="past", in_full=True)
 @record
 class Enters(Happening):

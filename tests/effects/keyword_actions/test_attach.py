@@ -176,3 +176,23 @@ def test_an_aura_returned_attached_to_what_is_gone_stays_where_it_is() -> None:
     table.activate("B", pit, targets=[bear]).resolve()
     assert table.zone("A", "graveyard") == ["Green Veil", "Late Rites"]
     assert table.game.obj(table.find("Old Blade")).attached_to == NOBODY
+
+
+@rule("701.3a", "701.3b")
+def test_another_than_that_to_which_it_is_attached() -> None:
+    """Also the object of the ability itself; not the creature that has it already."""
+    table = Table()
+    cub, brute = table.battlefield("A", bear(), ogre())
+    mover = permanent(table, "{0}: Attach target Aura attached to a creature to another creature.")
+    table.hand("A", card("Plain Veil", "{0}", "Enchantment — Aura", "Enchant creature"))
+    table.cast("A", "Plain Veil", [cub]).resolve()
+    (veil,) = table.all("Plain Veil")
+    offered = []
+
+    def to_itself(decision):
+        offered.append(set(decision.candidates))
+        return [mover]
+
+    table.answer("A", to_itself)
+    table.activate("A", mover).resolve()
+    assert offered == [{brute, mover}] and table.game.obj(veil).attached_to == mover

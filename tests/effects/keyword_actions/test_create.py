@@ -478,3 +478,15 @@ def test_five_of_those_tokens_that_are_copies(kicked: bool) -> None:
     table.mana("A", "{5}").answer("A", kicked)
     table.cast("A", "Test Rite", [one]).resolve()
     assert len([oid for oid in table.all("Plain Ogre") if table.game.obj(oid).token]) == (5 if kicked else 1)
+
+
+@rule("614.1a", "614.5")
+def test_more_tokens_with_those_of_a_description() -> None:
+    """Once for all that are created at once, and not for its own."""
+    table = Table()
+    permanent(table, "If one or more creature tokens would be created under your control, those tokens plus a 1/1 white Elf creature token are "
+              "created instead.", types="Enchantment")  # fmt: skip
+    do(table, "Create two 2/2 green Ox creature tokens.")
+    assert (len(table.all("Ox Token")), len(table.all("Elf Token"))) == (2, 1)
+    do(table, "Create a Treasure token.")
+    assert len(table.all("Elf Token")) == 1

@@ -87,3 +87,20 @@ def test_a_copy_keeps_the_ability_that_made_it_one(table: Table) -> None:
         table.resolve()
         assert table.pt(mimic) == size
         assert len(table.game.chars(mimic).abilities.triggered) == 1
+
+
+@rule("707.2b", "707.9b", "611.2c")
+def test_a_copy_for_a_time_with_exceptions_behind() -> None:
+    table = Table()
+    king, cub = table.battlefield("A", card("Old King", "{3}", "Legendary Creature — Ox", "Flying", "4/4"), bear())
+    do(table, "Choose target creature you control. Each other creature becomes a copy of that creature until end of turn, except it "
+       "isn't legendary and it has haste.", [king])  # fmt: skip
+    assert (
+        table.pt(cub) == (4, 4)
+        and table.has(cub, "flying")
+        and table.has(cub, "haste")
+        and not table.has(king, "haste")
+    )
+    assert {king, cub} <= set(table.game.permanents())
+    table.next_turn("B")
+    assert table.pt(cub) == (2, 2) and not table.has(cub, "flying")

@@ -67,3 +67,14 @@ def test_who_is_attacked_now_and_with_how_many() -> None:
     assert table.life("A") == 23
     do(table, "You gain 1 life for each creature you attacked with this turn.")
     assert table.life("A") == 26
+
+
+@rule("608.2i", "508.1")
+def test_creatures_attacked_with_whatever_became_of_them() -> None:
+    table = Table()
+    one, two, stayed = table.battlefield("A", bear(), ogre(), bear())
+    _attack(table, one, two)
+    table.to_step("main2", "A")
+    do(table, "Destroy target creature.", [one])
+    do(table, "You gain X life, where X is the number of creatures you attacked with this turn.")
+    assert table.life("A") == 22 and stayed in table.game.permanents()

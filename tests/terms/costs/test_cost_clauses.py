@@ -163,3 +163,14 @@ def test_any_phyrexian_mana_symbol_in_a_mana_cost(cost: str, gained: int) -> Non
     table.hand("A", card("Mute Rite", cost, "Sorcery", "Scry 1."))
     table.mana("A", "{R}{R}{G}").cast("A", "Mute Rite").resolve().resolve()
     assert table.life("A") == 20 + gained
+
+
+@rule("202.1", "107.4")
+def test_a_symbol_in_its_mana_cost() -> None:
+    """That very symbol: a hybrid one of the colour is another."""
+    table = Table()
+    table.battlefield(
+        "B", card("Void Ox", "{C}{1}", "Creature — Ox", "", "1/1"), card("Grey Ox", "{2}", "Creature — Ox", "", "1/1")
+    )
+    do(table, "Destroy each creature with {C} in its mana cost.")
+    assert [table.game.chars(oid).name for oid in table.game.permanents()] == ["Grey Ox"]

@@ -169,3 +169,28 @@ def test_by_how_many_one_player_controls_fewer_than_another(theirs: int, made: i
     do(table, "Choose target opponent. If they control fewer artifacts than you, create a number of 1/1 red Rat creature "
               "tokens equal to the difference.", [1])  # fmt: skip
     assert len(table.all("Rat Token")) == made
+
+
+@rule("608.2c")
+@pytest.mark.parametrize(("mine", "theirs", "made"), [(1, 3, 2), (2, 2, 0), (3, 1, 0)])
+def test_by_how_many_one_controls_fewer(mine: int, theirs: int, made: int) -> None:
+    table = Table()
+    table.battlefield("A", *[card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")] * mine)
+    table.battlefield("B", *[card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")] * theirs)
+    do(table, "Choose target opponent. If you control fewer creatures than that player, create a number of Treasure tokens equal to the "
+       "difference.", [1])  # fmt: skip
+    assert len(table.all("Treasure Token")) == made
+
+
+@rule("608.2c", "122.1")
+@pytest.mark.parametrize(("before", "after"), [(0, 3), (2, 3), (3, 3), (5, 5)])
+def test_by_how_many_counters_a_player_has_too_few(before: int, after: int) -> None:
+    table = Table()
+    for _ in range(before):
+        do(table, "Target player gets a poison counter.", [1])
+    do(
+        table,
+        "If target player has fewer than three poison counters, they get a number of poison counters equal to the difference.",
+        [1],
+    )
+    assert table.game.players[1].counters["poison"] == after

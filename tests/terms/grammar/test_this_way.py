@@ -399,3 +399,12 @@ def test_two_or_more_of_a_kind(bears: int, gained: int) -> None:
     table.library("A", bear(), *[bear()] * bears, lamp(), lamp())
     do(table, "Mill three cards. If two or more creature cards were milled this way, you gain 3 life.")
     assert table.life("A") == 20 + gained
+
+
+@rule("608.2c", "702.12b")
+@pytest.mark.parametrize(("shield", "drawn"), [("", 1), ("Indestructible", 0)])
+def test_whether_that_was_destroyed_this_way(shield: str, drawn: int) -> None:
+    table = Table()
+    (ox,) = table.battlefield("B", card("Odd Ox", "{2}", "Creature — Ox", shield, "2/2"))
+    do(table, "Destroy target creature. If that creature is destroyed this way, its controller draws a card.", [ox])
+    assert len(table.zone("B", "hand")) == drawn

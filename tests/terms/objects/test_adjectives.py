@@ -60,3 +60,14 @@ def test_all_colors() -> None:
     )
     do(table, "Destroy each creature that isn't all colors.")
     assert table.all("Odd Rainbow") and not table.all("Four Rainbow") and not table.all("Grey Ox")
+
+
+@rule("205.4", "205.3")
+def test_a_supertype_or_a_subtype() -> None:
+    table = Table()
+    king, elf, other = table.battlefield("A", card("Old King", "{3}", "Legendary Creature — Ox", "", "1/1"),
+                                         card("Small Elf", "{1}", "Creature — Elf", "", "1/1"), bear())  # fmt: skip
+    table.battlefield("A", card("Old Banner", "{2}", "Artifact", "Legendary and Elf creatures you control get +1/+1."))
+    assert [table.pt(oid) for oid in (king, elf, other)] == [(2, 2), (2, 2), (2, 2)]
+    do(table, "Destroy each legendary or Elf creature.")
+    assert not {king, elf} & set(table.game.permanents()) and other in table.game.permanents()

@@ -189,3 +189,15 @@ def test_by_how_many_counters_a_player_has_fewer(before: int, after: int) -> Non
     do(table, "If target player has fewer than five poison counters, they get a number of poison counters equal to the "
               "difference.", [1])  # fmt: skip
     assert table.game.players[1].counters.get("poison", 0) == after
+
+
+@rule("122.1", "508.5")
+@pytest.mark.parametrize("kind", ["rad", "poison"])
+def test_a_player_has_a_counter(kind: str) -> None:
+    table = Table()
+    sneak = permanent(table, f"This creature has flying as long as an opponent has a {kind} counter.")
+    assert not table.has(sneak, "flying")
+    do(table, f"Target player gets a {kind} counter.", [0])
+    assert not table.has(sneak, "flying")
+    do(table, f"Target player gets a {kind} counter.", [1])
+    assert table.has(sneak, "flying")

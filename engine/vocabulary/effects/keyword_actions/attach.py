@@ -13,12 +13,14 @@ from engine.game.events.event import Event
 from engine.game.events.status import Attach
 from engine.game.rules.events.afterwards import Afterward
 from engine.game.rules.questions.attaching import why_not_attached
-from engine.meaning.families import Filter, Instruction, Reference
-from engine.meaning.node import READS_BOARD, READS_NOTHING
+from engine.meaning.families import Filter, Instruction, Reference, Target
+from engine.meaning.node import READS_BOARD, READS_NOTHING, Node, walk
 from engine.meaning.speech import Antecedent
 from engine.vocabulary.effects.shared.affected_objects import affected_objects, done_to
 from engine.vocabulary.effects.shared.zone_change_tracking import all_now, carry_out, on_battlefield
-from engine.vocabulary.terms.objects.objects import matching
+from engine.vocabulary.terms.amounts.plain_numbers import ONE
+from engine.vocabulary.terms.objects.attached_clauses import AttachedToSuch
+from engine.vocabulary.terms.objects.objects import Some, matching
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context
@@ -37,6 +39,10 @@ class AttachTo(Instruction):
     key: str = ""
     reads = READS_NOTHING
 
+    def well_formed(self) -> bool:
+        """ "An Aura attached to a creature to another creature" is other than that one (`AttachElsewhere`)."""
+        return not (_attached_to_such(self.what) and any(_is_other(node) for node in walk(self.to)))
+
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What was attached."""
         return done_to(self.key, self.what, "attached")
@@ -54,6 +60,43 @@ class AttachTo(Instruction):
         events: list[Event] = [
             Attach(oid, host, ctx.source) for oid in chosen if why_not_attached(ctx.game, oid, host) is None
         ]
+        return bool(carry_out(ctx, *events))
+
+
+def _attached_to_such(words: Node) -> bool:
+    return any(isinstance(node, AttachedToSuch) for node in walk(words))
+
+
+def _is_other(node: Node) -> bool:
+    return isinstance(node, Filter) and node.not_itself
+
+
+@phrase("attach {what:target} to a other {to:filter#one}")
+@record
+class AttachElsewhere(Instruction):
+    """What is attached to something of a kind is attached to another of a kind, if it can be (CR 701.3b)."""
+
+    what: Target
+    to: Filter
+    key: str = ""
+    reads = READS_BOARD
+
+    def well_formed(self) -> bool:
+        """Of one thing that the words say is attached."""
+        return _attached_to_such(self.what) and not self.what.plural
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What was attached."""
+        return done_to(self.key, self.what, "attached")
+
+    def perform(self, ctx: Context) -> bool:
+        chosen = on_battlefield(ctx, self.what.refs(ctx))
+        ctx.bind(self.key, chosen)
+        events: list[Event] = []
+        for oid in chosen:
+            others = tuple(ref for ref in matching(ctx, self.to) if ref != ctx.obj(oid).attached_to)
+            hosts = Some(ONE, self.to).choose(ctx, ctx.controller, TO_ATTACH_TO, others)
+            events += [Attach(oid, host, ctx.source) for host in hosts if why_not_attached(ctx.game, oid, host) is None]
         return bool(carry_out(ctx, *events))
 
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from engine.compiler.templates import forms, label, phrase, production
+from engine.compiler.templates import label, phrase, production
 from engine.core.identity import NOBODY, Ref, Seat
 from engine.core.keys import Purpose
 from engine.core.record import record, replace, wording
 from engine.game.decisions.purposes import TO_COPY
-from engine.game.events.zone_changes import CREATED_WITH, TOKENS_CREATED, CreateTokens, ZoneChange
+from engine.game.events.zone_changes import CREATED_WITH, CreateTokens, ZoneChange
 from engine.game.rules.combat.joining import choose_defender, enter_blocking
 from engine.meaning.abilities import Ability
-from engine.meaning.families import Amount, Filter, Instruction, ObjectFilter, Reference, Replacement, StaticEffect
+from engine.meaning.families import Amount, Filter, Instruction, ObjectFilter, Reference, StaticEffect
 from engine.meaning.families.instructions import UNSEEN, DoneForAll
 from engine.meaning.message import Printed, say
 from engine.meaning.node import READS_NOTHING, READS_STATUS, READS_TURN, Node
@@ -23,12 +23,13 @@ from engine.vocabulary.effects.shared.for_each import times
 from engine.vocabulary.effects.shared.having import with_infinitive
 from engine.vocabulary.effects.shared.token_descriptions import TokenKind
 from engine.vocabulary.effects.shared.zone_change_tracking import carry_out, on_battlefield
+from engine.vocabulary.effects.verbs.zones.put_onto_battlefield import ALSO_SO
 from engine.vocabulary.statics.abilities.abilities import HasAbilities
 from engine.vocabulary.statics.copies.copy_values import CopyException, copiable_values, with_exceptions
 from engine.vocabulary.statics.replacement.amounts_instead import as_created
-from engine.vocabulary.terms.amounts.plain_numbers import ONE, Number
+from engine.vocabulary.terms.amounts.plain_numbers import ONE
 from engine.vocabulary.terms.grammar.continuous import begin
-from engine.vocabulary.terms.players.players import PlayerReference, You
+from engine.vocabulary.terms.players.players import PlayerReference
 from engine.vocabulary.terms.turns.past import events_of
 
 if TYPE_CHECKING:
@@ -149,7 +150,7 @@ class PlayersCreateTokens(DoneForAll):
         return self.perform_for_all(ctx, (ctx,))
 
     def perform_for_all(self, ctx: Context, each: Sequence[Context]) -> bool:
-        made = create(ctx, [event for inner in each for event in self.events(inner)])
+        made = create(ctx, _entering_so(ctx, self.key, [event for inner in each for event in self.events(inner)]))
         ctx.bind(self.key, made)
         for group in self.groups:
             for attacker in group.blocking.refs(ctx) if group.blocking is not None else ():
@@ -164,7 +165,7 @@ class PlayersCreateTokens(DoneForAll):
         if self.host is not None and (host == NOBODY or not ctx.exists(host)):
             return []
         return [
-            _event(inner, seat, group, number, host, ctx.bindings.get(abilities_key(self.key), ()))
+            token_event(inner, seat, group, number, host, ctx.bindings.get(abilities_key(self.key), ()))
             for seat, inner in per_player(ctx, self.player)
             for group, number in self._groups(inner)
         ]
@@ -173,50 +174,6 @@ class PlayersCreateTokens(DoneForAll):
         if self.amount is not None and self.kind is not None:
             return [(TokenGroup(self.amount, self.kind, self.tapped), self.amount.value(ctx))]
         return [(group, times(ctx, group.number, self.each)) for group in self.groups]
-
-
-@forms(
-    phrase("if one or more tokens would be created under {player:player's} control, those tokens plus "
-           "{group:token_group} "
-           "are created instead", into="static"),
-    phrase("if one or more tokens would be created under {player:player's} control, those tokens plus a additional "
-           "{kind:token_kind#one} are created instead", into="static", group=None, additional=True),
-    phrase("if one or more tokens would be created under {player:player's} control, those tokens plus that many "
-           "{kind:token_kind#many} are created instead", into="static", group=None, as_many=True),
-)  # fmt: skip
-@phrase("if you would create one or more {what#many}, instead create those tokens plus a additional "
-        "{kind:token_kind#one}", into="static", player=You(), group=None, additional=True)  # fmt: skip
-@record
-class MoreTokens(Replacement):
-    """Further tokens of a kind together with those that would be created (CR 614.1a)."""
-
-    player: PlayerReference
-    group: TokenGroup | None
-    kind: TokenKind | None = None
-    additional: bool = wording(default=False)
-    as_many: bool = False  # as many of them as of the others
-    what: Filter | None = None  # of what description at least one of those has to be; None: whatever they are
-    reads = READS_NOTHING
-    keys = (TOKENS_CREATED,)
-
-    def applies(self, ctx: Context, event: CreateTokens) -> bool:
-        if event.player not in self.player.refs(ctx):
-            return False
-        if not self.as_many and any(self._added(ctx, earlier, event.player) for earlier in ctx.earlier):
-            return False  # all that is created at once is one event, and it has replaced that already (CR 614.5)
-        return self.what is None or self.what.matches(*as_created(ctx, event))
-
-    def _added(self, ctx: Context, event: object, player: Seat) -> bool:
-        """Whether an event is that of the tokens which this very effect adds."""
-        return isinstance(event, CreateTokens) and event.player == player and event.more_by == (ctx.source, self)
-
-    def replace(self, ctx: Context, event: CreateTokens) -> Sequence[object]:
-        group = self.group
-        if group is None:
-            assert self.kind is not None
-            group = TokenGroup(Number(event.count) if self.as_many else ONE, self.kind)
-        more = _event(ctx, event.player, group, group.number.value(ctx), NOBODY, ())
-        return (event, replace(more, more_by=(ctx.source, self)))
 
 
 @phrase("{player!} create[s] {number:among_count} of those tokens")
@@ -240,7 +197,7 @@ class CreateMore(Instruction):
         if not isinstance(group, TokenGroup):
             return False
         each = per_player(ctx, self.player)
-        events = [_event(ctx, seat, group, self.number.value(inner), NOBODY, ()) for seat, inner in each]
+        events = [token_event(ctx, seat, group, self.number.value(inner), NOBODY, ()) for seat, inner in each]
         return bool(create(ctx, events))
 
 
@@ -265,7 +222,7 @@ class CreateOneOf(Instruction):
             names = tuple(say("as_written", words=Printed("token_group", group)) for group in self.groups)
             chosen = names.index(ctx.choose_option(seat, names, purpose=WHICH_TOKEN, prompt=say("create_which")))
             group = self.groups[chosen]
-            events.append(_event(inner, seat, group, group.number.value(inner), NOBODY, ()))
+            events.append(token_event(inner, seat, group, group.number.value(inner), NOBODY, ()))
         made = create(ctx, events)
         ctx.bind(self.key, made)
         return bool(made)
@@ -288,7 +245,7 @@ def abilities_key(key: str) -> str:
     return f"{key} have"
 
 
-def _event(
+def token_event(
     ctx: Context, seat: Seat, group: TokenGroup, number: int, host: Ref, more: tuple[Ability, ...]
 ) -> CreateTokens:
     attacking = NOBODY
@@ -300,6 +257,14 @@ def _event(
         seat, group.kind.definition(ctx, more), number, ctx.source,
         tapped=group.tapped or (group.attacking and not group.upright), attacking=attacking, attach_to=host,
     )  # fmt: skip
+
+
+def _entering_so(ctx: Context, key: str, events: list[CreateTokens]) -> list[CreateTokens]:
+    """The tokens as later sentences say that they enter: tapped, perhaps attacking (CR 508.4)."""
+    for said in ctx.bindings.get(ALSO_SO, ()):
+        if said.holds(ctx, (key,)):
+            events = [replace(event, tapped=True, attacking=said.defender(ctx, event)) for event in events]
+    return events
 
 
 def create(ctx: Context, events: list[CreateTokens]) -> tuple[Ref, ...]:
@@ -391,7 +356,7 @@ class CreateCopies(DoneForAll):
         return self.perform_for_all(ctx, (ctx,))
 
     def perform_for_all(self, ctx: Context, each: Sequence[Context]) -> bool:
-        made = create(ctx, [event for inner in each for event in self.events(inner)])
+        made = create(ctx, _entering_so(ctx, self.key, [event for inner in each for event in self.events(inner)]))
         ctx.bind(self.key, made)
         return bool(made)
 

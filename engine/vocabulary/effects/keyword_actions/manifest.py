@@ -8,7 +8,7 @@ from engine.compiler.compile import compile_definition
 from engine.compiler.templates import forms, phrase
 from engine.core.identity import Ref, Seat, is_object
 from engine.core.keys import Purpose
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.core.zones import BATTLEFIELD, EXILE, LIBRARY
 from engine.game.events.cards import Reveal
 from engine.game.events.status import TurnFaceDown, TurnFaceUp
@@ -47,6 +47,8 @@ _PURPOSES = {"manifest": TO_MANIFEST, "cloak": TO_CLOAK}
     phrase("{player!} manifest[s] the top card of [their] library", verb="manifest", number=None),
     phrase("{player!} manifest[s] the top {number:top_count} cards of [their] library", verb="manifest"),
 )  # fmt: skip
+@phrase("{player!} manifest[s] a number of cards from the top of [their] library equal to {number:quantity}",
+        verb="manifest", equal=True)  # fmt: skip
 @phrase("{player!} manifest[s] the top card of {whose:player's} library", verb="manifest", number=None)
 @phrase("{player!} cloak[s] the top card of [their] library", verb="cloak", number=None)
 @phrase("{player!} cloak[s] the top {number:top_count} cards of [their] library", verb="cloak")
@@ -58,6 +60,7 @@ class ManifestTop(Instruction):
     verb: str
     number: Amount | None
     whose: PlayerReference | None = None  # whose library it is, if not their own
+    equal: bool = wording(default=False)
     key: str = ""
     reads = READS_NOTHING
 

@@ -88,6 +88,8 @@ class RevealHand(Instruction):
 @with_infinitive
 @phrase("{player!} reveal[s] the top {number:top_count} cards of {whose:player's} library")
 @phrase("{player!} reveal[s] {number:count} cards from the top of {whose:player's} library", cards_from=True)
+@phrase("{player!} reveal[s] a number of cards from the top of {whose:player's} library equal to {number:quantity}",
+        equal=True)  # fmt: skip
 @forms(
     phrase("{player!} reveal[s] the top card of {whose:player's} library", number=None),
     phrase("{player!} reveal[s] the top {number:top_count} cards", whose=You(), bare=True),
@@ -101,6 +103,7 @@ class RevealTop(Instruction):
     number: Amount | None
     whose: PlayerReference
     cards_from: bool = wording(default=False)
+    equal: bool = wording(default=False)  # "a number of cards … equal to"
     bare: bool = wording(default=False)  # "shuffle, then reveal the top card": of the library shuffled
     key: str = ""
     reads = READS_NOTHING

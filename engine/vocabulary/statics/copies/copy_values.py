@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from engine.compiler.templates import phrase
+from engine.compiler.templates import phrase, production
 from engine.core.identity import Ref
-from engine.core.record import record, replace
+from engine.core.record import record, replace, wording
 from engine.game.rules.layers.copying import copiable_values
 from engine.meaning.abilities import Ability
 from engine.meaning.characteristics import Characteristics
-from engine.meaning.families import Instruction, Modification, Reference
+from engine.meaning.families import Duration, Instruction, Modification, Reference
 from engine.meaning.families.instructions import UNSEEN
 from engine.meaning.node import READS_NOTHING
 from engine.meaning.speech import Antecedent, Wanted
@@ -20,6 +20,7 @@ from engine.vocabulary.statics.copies.copy_exceptions import (
     not_copied,
     with_exceptions,
 )
+from engine.vocabulary.terms.grammar.continuous import BeginContinuous
 from engine.vocabulary.terms.objects.objects import This
 
 if TYPE_CHECKING:
@@ -72,6 +73,7 @@ class BecomesCopy(Modification):
     original: Reference
     exceptions: tuple[CopyException, ...] = ()
     gains_this: bool = False
+    early: bool = wording(default=False)  # how long it is one stands before the exceptions
     part_of_verb = True  # "each other creature becomes a copy of that creature": of another one
     reads = READS_NOTHING
     layers = ("1a",)
@@ -92,6 +94,30 @@ class BecomesCopy(Modification):
 
     def apply(self, ctx: Context, ref: Ref, characteristics: Characteristics, layer: str) -> None:
         """Nothing: only what is settled applies."""
+
+
+def _copy_for(
+    affected: Reference, original: Reference, duration: Duration, exceptions: tuple[CopyException, ...]
+) -> BeginContinuous:
+    return BeginContinuous(affected, (BecomesCopy(original, exceptions, early=True),), duration)
+
+
+def _read_copy_for(node: BeginContinuous) -> dict[str, Any] | None:
+    copying = node.changes[0] if len(node.changes) == 1 and not node.leading else None
+    if not isinstance(copying, BecomesCopy) or not copying.early or node.duration is None or node.more:
+        return None
+    return {
+        "affected": node.affected, "original": copying.original, "duration": node.duration,
+        "exceptions": copying.exceptions,
+    }  # fmt: skip
+
+
+for _into, _verb in (("instruction", "become[s]"), ("infinitive", "become")):
+    production(
+        _into, f"{{affected}} {_verb} a copy of {{original}} {{duration}}, except {{exceptions}}", BeginContinuous,
+        _copy_for, _read_copy_for, affected="affected", original="object", duration="duration",
+        exceptions="copy_exception*and",
+    )  # fmt: skip
 
 
 @phrase("{object} gain[s] this ability", into="instruction")

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     phrase("blocking {object}", into="clause", word="blocking"),
     phrase("blocking {object}", into="place_being", word="blocking"),
 )
+@phrase("['s|are] blocking {object}", into="relative", word="blocking", that=True)
 @phrase("blocked by {object}", into="clause", word="blocked by")
 @phrase("blocking or blocked by {object}", into="clause", word="blocking or blocked by")
 @record
@@ -41,6 +42,7 @@ class InCombatWith(Filter):
     word: str
     short: bool = wording(default=False)  # "each creature it's blocking"
     is_: bool = wording(default=False)
+    that: bool = wording(default=False)
     reads = READS_STATUS
     ends_in_noun = True
 

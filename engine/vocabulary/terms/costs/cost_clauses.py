@@ -35,6 +35,23 @@ class WithSymbolInCost(Filter):
         return cost is not None and any(self.symbol in symbol.split("/") for symbol in cost.symbols)
 
 
+@phrase("with {symbol:mana_symbols} in (its|their#) mana (cost|costs#)", into="clause")
+@record
+class WithManaSymbol(ObjectFilter):
+    """An object with a certain mana symbol in its mana cost (CR 202.1, 107.4)."""
+
+    symbol: ManaCost
+    reads = READS_COPIABLE
+
+    def well_formed(self) -> bool:
+        """One symbol, and not {X}, which has words of its own."""
+        return len(self.symbol.symbols) == 1 and self.symbol.symbols[0] != "X"
+
+    def fits(self, ctx: Context, ref: Ref) -> bool:
+        cost = ctx.chars(ref).mana_cost
+        return cost is not None and self.symbol.symbols[0] in cost.symbols
+
+
 @phrase("with mana cost {costs:mana_symbols*or}", into="clause")
 @record
 class WithManaCost(ObjectFilter):

@@ -174,10 +174,13 @@ class ControlsMore(Condition):
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """By how much, of two players."""
-        several = any(isinstance(who, Players) for who in (self.player, self.other))
+        several = any(isinstance(who, Players) or who.several for who in (self.player, self.other))
         return () if several else (Antecedent(self.key, DIFFERENCE),)
 
     def holds(self, ctx: Context) -> bool:
+        counts = [controlled(ctx, self.what, seat) for who in (self.player, self.other) for seat in who.seats(ctx)]
+        if len(counts) == 2:  # one player and one other
+            ctx.bind(self.key, abs(counts[0] - counts[1]))
         return any(self._is_so(ctx, seat) for seat in self.player.seats(ctx))
 
     def _is_so(self, ctx: Context, seat: Seat) -> bool:

@@ -351,6 +351,32 @@ class SoManyDoneThisWay(Condition):
         return self.number.holds(ctx, count)
 
 
+@phrase("{object} [is|are] {verb:participle} this way", into="condition_part")
+@phrase("{object} [was|were] {verb:participle} this way", into="condition_part", past=True)
+@record
+class ThatDoneThisWay(Condition):
+    """With certain objects that words name something was done by the words before."""
+
+    object: Reference
+    verb: str
+    past: bool = wording(default=False)
+    key: str = ""
+    reads = READS_BOARD
+
+    def well_formed(self) -> bool:
+        """Something looked back at."""
+        return self.object.wanted() is not None
+
+    def wanted(self) -> Wanted:
+        """What it was done with."""
+        return Wanted("object", plural=ANY_NUMBER, verb=self.verb, itself=False)
+
+    def holds(self, ctx: Context) -> bool:
+        done = bound_refs(ctx, self.key)
+        refs = self.object.refs(ctx)
+        return bool(refs) and all(_is_or_was(ctx, ref, done) for ref in refs)
+
+
 @phrase("you draw {number:quota} cards this way", into="condition_part")
 @record
 class DrewThisWay(Condition):

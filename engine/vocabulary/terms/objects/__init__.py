@@ -10,6 +10,7 @@ objects                 objects as words name them: "this creature", "each creat
 of_your_choice          descriptions with something that a player chooses as they are followed
 one_or_both             clauses that name two things: "that's a Wolf or a Werewolf", "that's both red and white"
 owned_by_others         objects that one player owns and another controls
+protected_battles       battles by who protects them: "battle that player protects", "if an opponent protects it"
 related                 what several things chosen have in common, or apart: "two creatures that share a color"
 same_mana_value         objects with the same mana value as another
 several_kinds           several objects of different kinds at once: "a creature and a land"

@@ -169,6 +169,7 @@ class WithKeyword(ObjectFilter):
 
 @phrase("with a activated ability", into="clause")
 @phrase("a activated ability", into="having")
+@phrase("with a activated ability that isn't a mana ability", into="clause", no_mana=True)
 @phrase("with activated abilities", into="clause", many=True)
 @phrase("without activated abilities", into="clause", negative=True, many=True)
 @record
@@ -178,10 +179,13 @@ class WithActivatedAbility(ObjectFilter):
 
     negative: bool = False
     many: bool = wording(default=False)
+    no_mana: bool = False  # those that are mana abilities do not count
     reads = READS_ABILITIES
 
     def fits(self, ctx: Context, ref: Ref) -> bool:
         chars = ctx.chars(ref)
+        if self.no_mana:
+            return bool(chars.abilities.activated)
         listed = chars.abilities.activated or chars.abilities.mana
         return (bool(listed) or has_unlisted_mana(ctx.obj(ref).zone, chars)) != self.negative
 

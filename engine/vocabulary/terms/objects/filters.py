@@ -263,9 +263,13 @@ class AnyOf(Filter):
         return len({zone_of(option) for option in self.options}) == 1
 
     def _is_not_or_is_subtype(self) -> bool:
-        """Whether subtypes stand behind types that it is not: "noncreature or Elf spell"."""
+        """Whether subtypes stand behind types that it is not, or supertypes: "noncreature or Elf", "snow and Elf"."""
         categories = [option.category for option in self.options if not isinstance(option, HasSubtype)]
-        return bool(categories) and set(categories) == {"not type"} and isinstance(self.options[-1], HasSubtype)
+        return (
+            bool(categories)
+            and set(categories) in ({"not type"}, {"supertype"})
+            and isinstance(self.options[-1], HasSubtype)
+        )
 
     def _shares_last_noun(self) -> bool:
         """Whether all are subtypes before one noun: in "Wolf or Werewolf creature" either is a creature's."""

@@ -112,12 +112,13 @@ class Protects(Condition):
 
 
 @phrase("{player} [has|have] {number:quota} {kind:counter_kind} counters", into="condition_part")
+@phrase("{player} [has|have] a {kind:counter_kind} counter", into="condition_part", number=None)
 @record
 class HasCounters(Condition):
     """A player has so many counters of a kind (CR 122.1)."""
 
     player: PlayerReference
-    number: Comparison
+    number: Comparison | None
     kind: str
     key: str = ""
     reads = READS_PLAYERS
@@ -125,15 +126,13 @@ class HasCounters(Condition):
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """By how much the number differs from that of which the words speak."""
-        return (Antecedent(self.key, DIFFERENCE),)
+        return (Antecedent(self.key, DIFFERENCE),) if self.number is not None else ()
 
     def holds(self, ctx: Context) -> bool:
-        return any(self._holds(ctx, counters_of(ctx, seat, self.kind)) for seat in self.player.seats(ctx))
-
-    def _holds(self, ctx: Context, count: int) -> bool:
-        if self.number.amount is not None:
-            ctx.bind(self.key, abs(count - self.number.amount.value(ctx)))
-        return self.number.holds(ctx, count)
+        counts = [counters_of(ctx, seat, self.kind) for seat in self.player.seats(ctx)]
+        if self.number is not None and self.number.amount is not None and counts:
+            ctx.bind(self.key, abs(counts[0] - self.number.amount.value(ctx)))
+        return any(self.number.holds(ctx, count) if self.number is not None else count > 0 for count in counts)
 
 
 def counters_of(ctx: Context, seat: Seat, kind: str) -> int:

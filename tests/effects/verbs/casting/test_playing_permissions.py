@@ -71,3 +71,19 @@ def test_a_card_that_may_be_cast_if_it_is_such_a_spell(top: CardDefinition, may:
         "Exile the top card of your library. Until your next turn, you may cast it if it's an instant or sorcery spell.",
     )
     assert any(action.kind == "cast" for action in table.actions("A")) == may
+
+
+@rule("601.3", "611.2")
+def test_a_card_from_the_graveyard_this_turn() -> None:
+    """Only while it stays there, and only this turn."""
+    table = Table()
+    table.graveyard("A", card("Grey Shade", "{0}", "Creature — Shade", "Whenever a land you control enters, if this card is in your "
+                              "graveyard and it's your turn, you may cast it from your graveyard this turn.", "1/1"))  # fmt: skip
+    assert not table.actions("A")
+    table.hand("A", card("Grove", "", "Land"))
+    table.play("A", "Grove").resolve()
+    assert [action.kind for action in table.actions("A")] == ["cast"]
+    table.cast("A", "Grey Shade").resolve()
+    assert table.all("Grey Shade")
+    do(table, "Destroy each creature.")
+    assert not table.actions("A")

@@ -366,3 +366,18 @@ def test_each_part_of_the_damage_has_its_own_condition(spent: str, left: str) ->
     table.cast("A", "Test Rite").resolve()
     there = {"bear": small, "sprite": flier}
     assert [name for name, oid in there.items() if oid in table.game.permanents()] == ([left] if left else [])
+
+
+@rule("601.2d", "608.2h")
+def test_as_much_as_its_power_divided() -> None:
+    table = Table()
+    one, two = table.battlefield("B", bear(), ogre())
+    blaze = permanent(table, "When this creature dies, it deals damage equal to its power divided as you choose among any number of "
+                      "targets.", size="4/1")  # fmt: skip
+    table.answer("A", [one, two], [1, 3])
+    table.hand("A", card("Slayer", "{0}", "Sorcery", "Destroy target creature."))
+    table.targets = None
+    table.cast("A", "Slayer", [blaze])
+    table.targets = None
+    table.resolve()
+    assert two not in table.game.permanents() and table.game.obj(one).damage == 1

@@ -138,3 +138,12 @@ def test_a_spell_that_is_both_of_two_things() -> None:
     )
     table.mana("A", "{R}{W}{W}").cast("A", "Warm Light").resolve().cast("A", "Plain Light").resolve()
     assert table.life("A") == 21
+
+
+@rule("107.1a")
+@pytest.mark.parametrize(("rounding", "drawn"), [("up", 2), ("down", 1)])
+def test_half_that_many(rounding: str, drawn: int) -> None:
+    table = Table()
+    table.hand("A", *[card("Odd Lamp", "{1}", "Artifact")] * 3)
+    do(table, f"Discard your hand, then draw half that many cards, rounded {rounding}.")
+    assert len(table.zone("A", "hand")) == drawn

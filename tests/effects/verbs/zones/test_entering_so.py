@@ -67,3 +67,22 @@ def test_tapped_and_attacking_that_opponent() -> None:
     table.to_step("declare_attackers", "A").resolve()
     made = table.find("Plain Bear", who="A")
     assert table.game.combat is not None and table.game.combat.attacking[made] == 2
+
+
+@rule("508.4", "111.2", "614.1c")
+@pytest.mark.parametrize("words", [
+    "create a 3/3 red Ox creature token. It enters tapped and attacking.",
+    "create a token that's a copy of target creature you control. The token enters tapped and attacking.",
+])  # fmt: skip
+def test_tokens_that_enter_tapped_and_attacking(words: str) -> None:
+    """It was not declared as an attacker, but attacks."""
+    table = Table()
+    (ox,) = table.battlefield("A", card("Ox Token", "{2}", "Creature — Ox", "", "3/3"))
+    leader = permanent(table, f"Whenever this creature attacks, {words}")
+    table.policy = lambda decision: [[leader, 1]] if type(decision).__name__ == "DeclareAttackers" else None
+    table.to_step("declare_attackers", "A")
+    table.resolve()
+    (made,) = [oid for oid in table.all("Ox Token") if oid != ox]
+    assert table.game.obj(made).tapped and table.game.combat.attacking[made] == 1
+    table.to_step("end", "A")
+    assert table.life("B") == 20 - 1 - 3

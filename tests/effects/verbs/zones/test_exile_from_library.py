@@ -157,3 +157,13 @@ def test_the_bottom_card_alone_is_left_of_a_players_library_and_an_empty_one_sta
     table = Table(library=0)
     do(table, "Exile all but the bottom card of target player's library.", [1])
     assert not table.zone("B", "exile")
+
+
+@rule("608.2h")
+def test_a_number_of_cards_equal_to_something() -> None:
+    table = Table()
+    (brute,) = table.battlefield("A", ogre())
+    before = len(table.zone("A", "library"))
+    do(table, "Exile a number of cards from the top of your library equal to target creature's power. Then each player reveals a number of "
+       "cards from the top of their library equal to the number of creatures they control.", [brute])  # fmt: skip
+    assert len(table.zone("A", "exile")) == 3 and len(table.zone("A", "library")) == before - 3

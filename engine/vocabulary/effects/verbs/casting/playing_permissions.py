@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from engine.compiler.templates import forms, lexicon, phrase
-from engine.core.identity import Ref, Seat
+from engine.core.identity import Ref, Seat, is_object
 from engine.core.record import record, wording
 from engine.core.zones import EXILE
 from engine.game.decisions.purposes import TO_PLAY
@@ -97,6 +97,7 @@ _MANA = "<{spending:with_mana}>"
     free=True,
     early=True,
 )
+@phrase("{player} may cast {object} from {origin:own_zone} {duration}", into="ending", verb="cast")
 @phrase("{duration}, {player} may {verb:playing_verb} {object:bare_group}", into="ending", leading=True)
 @phrase("{duration}, {player} may cast {object} if it's a {what:filter#one}", into="ending", verb="cast", leading=True,
         provided=True)  # fmt: skip
@@ -129,6 +130,7 @@ class MayPlay(Instruction):
     provided: bool = wording(default=False)  # "if it's an instant or sorcery spell"
     one: bool = False  # only one of them
     life: bool = False  # life equal to its mana value is paid rather than a spell's mana cost
+    origin: str = ""  # where it has to be
     key: str = ""
     reads = READS_NOTHING
     first_matters = UNSEEN
@@ -148,6 +150,8 @@ class MayPlay(Instruction):
         permitted: list[Ref] = []
         for seat, inner in per_player(ctx, self.player):
             cards = affected_objects(inner, self.object, TO_PLAY)
+            if self.origin:
+                cards = tuple(card for card in cards if is_object(card) and ctx.obj(card).zone == self.origin)
             permitted += cards
             if not cards:
                 continue

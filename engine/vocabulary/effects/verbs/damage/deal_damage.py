@@ -34,12 +34,15 @@ if TYPE_CHECKING:
 
 
 @phrase("{amount} damage divided as you choose among {targets:divided_among}", into="damage_part")
+@phrase("damage equal to {amount:quantity} divided as you choose among {targets:divided_among}", into="damage_part",
+        equal=True)  # fmt: skip
 @record
 class Divided(Target):
     """Targets among which damage is divided as the spell is cast or the ability activated (CR 601.2d)."""
 
     amount: Amount
     targets: Target
+    equal: bool = wording(default=False)
     reads = READS_NOTHING
 
     @property

@@ -89,7 +89,8 @@ def _read_half(node: DrawCards) -> dict[str, object] | None:
     return {"player": node.player, "amount": half.amount, "rounding": half.rounding}
 
 
-production(
-    "instruction", "{player!} draw[s] half {amount:digits_or_x} cards, rounded {rounding:rounding}",
-    DrawCards, _half, _read_half,
-)  # fmt: skip
+for _amount in ("digits_or_x", "multiplied_counted"):
+    production(
+        "instruction", f"{{player!}} draw[s] half {{amount:{_amount}}} cards, rounded {{rounding:rounding}}",
+        DrawCards, _half, _read_half,
+    )  # fmt: skip

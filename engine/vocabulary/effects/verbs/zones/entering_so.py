@@ -8,7 +8,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.compiler.templates import phrase
+from engine.core.identity import NOBODY, Ref
 from engine.core.record import record
+from engine.game.events.zone_changes import CreateTokens
+from engine.game.rules.combat.joining import choose_defender
 from engine.meaning.families import Condition, Instruction, Reference
 from engine.meaning.families.instructions import UNSEEN
 from engine.meaning.node import READS_BOARD
@@ -43,7 +46,8 @@ class EntersSo(Instruction):
 
     def finished(self) -> EntersSo:
         """Only of what these words themselves put there."""
-        if not self.object.key.startswith(("putontobattlefield", "targets")):
+        tokens = self.object.key.startswith(("playerscreatetokens", "createcopies")) and self.condition is None
+        if not tokens and not self.object.key.startswith(("putontobattlefield", "targets")):
             raise Unbound(self, ambiguous=False)
         return self
 
@@ -53,6 +57,14 @@ class EntersSo(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         return True
+
+    def defender(self, ctx: Context, event: CreateTokens) -> Ref:
+        """Whom tokens that are to be created attack as they enter, if anybody."""
+        if not self.attacking:
+            return event.attacking
+        if self.whom is None:
+            return choose_defender(ctx.game, event.player, ctx.source) if event.count > 0 else NOBODY
+        return next((ref for ref in self.whom.refs(ctx) if ctx.exists(ref)), NOBODY)  # CR 508.4a
 
     def holds(self, ctx: Context, keys: tuple[str, ...]) -> bool:
         """Whether it speaks of what goes by one of some keys, and is true of that."""

@@ -31,6 +31,8 @@ if TYPE_CHECKING:
     phrase("{player!} exile[s] cards equal to {number:quantity} from the top of {whose:player's} library",
         equal="before"),
 )  # fmt: skip
+@phrase("{player!} exile[s] a number of cards from the top of {whose:player's} library equal to {number:quantity}",
+        equal="number")  # fmt: skip
 @phrase("{player!} exile[s] the top card of {whose:player's} library <face_down? face down>", number=None)
 @forms(
     phrase("{player!} exile[s] the top {number:top_count} cards", whose=You(), bare=True),
