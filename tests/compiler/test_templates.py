@@ -7,7 +7,24 @@ from dataclasses import dataclass
 import pytest
 
 from engine.compiler import grammar
-from engine.compiler.templates import COUNT, PRONOUN, SUBJECT, Group, Literal, Slot, parse_template, phrase
+from engine.compiler.templates import (
+    COUNT,
+    PLURAL,
+    PRODUCTIONS,
+    PRONOUN,
+    SINGULAR,
+    SUBJECT,
+    TERMINALS,
+    Group,
+    Literal,
+    Slot,
+    forms,
+    parse_template,
+    passive,
+    phrase,
+    verb,
+)
+from engine.core.record import record
 from engine.meaning.node import Node
 
 
@@ -65,3 +82,35 @@ def test_of_annotations_only_what_a_phrase_asks_for_is_worked_out_and_once() -> 
         assert grammar._hint(type("Below", (node_class,), {}), "objects") == tuple[Node, ...] | None
         assert grammar._hint(node_class, "not_annotated") is None
     assert grammar._meant.cache_info().misses == before + 1
+
+
+def test_forms_of_a_phrase_are_no_ways_of_their_own() -> None:
+    @forms(
+        phrase("hums {number:number} times", into="test humming"),
+        phrase("hummed {number:number} times", into="test humming", past=True),
+    )
+    @passive("hummed by {number:number} owls", loud=True)
+    @record
+    class Hums(Node):
+        number: int
+        past: bool = False
+        loud: bool = False
+
+    made = {one.template: one for one in PRODUCTIONS if one.made_of is Hums}
+    assert made["hummed {number:number} times"].of is made["hums {number:number} times"]
+    base = made["[is|are] hummed by {number:number} owls"]
+    assert base.of is base
+    assert made["be hummed by {number:number} owls"].of is base and made["[was|were] hummed by {number:number} owls"].of is base
+    PRODUCTIONS[:] = [one for one in PRODUCTIONS if one.made_of is not Hums]
+
+
+def test_a_verb_of_a_list_is_read_and_written_in_its_forms() -> None:
+    verb("test deed", "humming", "hum loudly")
+    try:
+        found = TERMINALS["test deed"]
+        assert list(found.read(["hums", "loudly", ""], 0)) == [(2, "humming")]
+        assert list(found.read(["hum", "loudly", ""], 0)) == [(2, "humming")]
+        assert found.write("humming", SINGULAR) == ["hums", "loudly"]
+        assert found.write("humming", PLURAL) == ["hum", "loudly"]
+    finally:
+        del TERMINALS["test deed"]
