@@ -58,6 +58,7 @@ class Wanted:
     verb: str = ""
     itself: bool = True  # whether it can stand for the ability's own object
     optional: bool = False  # it may stay unbound: it means something by itself
+    counted: bool = False  # of amounts, one that can be counted: "that many"
     other: bool = False  # it is other than what it stands for
     mine: bool | None = None  # whether it has to be one that was said to be yours, or another's
     known_as: str = ""  # the kind that it is of for the words that follow, if another

@@ -283,11 +283,13 @@ class Binder:
 def _amounts_in(known: Sequence[Antecedent], wanted: Wanted) -> list[Antecedent]:
     """What "that much" can stand for: an amount, else how many there are of several things."""
     options = [found for found in known if fits(wanted, found)]
-    if options:
-        return options
-    options = [found for found in known if found.kind == "object" and found.plural]
+    several = [found for found in known if found.kind == "object" and found.plural]
     # "discard any number of cards, then draw that many"
-    return [found for found in options if found.by_verb or not _was_done_with(found, options)]
+    done = [found for found in several if found.by_verb or not _was_done_with(found, several)]
+    if options and wanted.counted and not options[-1].in_pattern:  # "you gain 3 life. Discard your hand, then …"
+        done = [found for found in done if found.clause > options[-1].clause and found.verb and not found.in_pattern]
+        return done or options
+    return options or done
 
 
 def _as_named_in(node: Any, named: list[Antecedent]) -> list[Antecedent]:

@@ -86,3 +86,41 @@ def test_that_spell_is_no_player_who_was_chosen_since(deed: str) -> None:
     table.hand("A", card("Deep Breath", "{3}", "Instant", "You gain 1 life."))
     table.mana("A", "{3}").answer("A", [table.seat("B")]).cast("A", "Deep Breath").resolve()
     assert table.life("B") == 17
+
+
+@pytest.mark.parametrize(
+    ("deed", "hand"),
+    [("Discard all cards in your hand", 2), ("Discard any number of cards", 2), ("Draw a card for each creature you control", 3)],
+)
+@rule("608.2c", "that many")
+def test_that_many_are_as_many_as_were_counted_last_and_not_an_amount_of_a_sentence_before(deed: str, hand: int) -> None:
+    table = Table()
+    table.battlefield("A", bear())
+    table.hand("A", bear(), ogre())
+    if "any number" in deed:
+        table.answer("A", [table.find("Plain Bear", "hand"), table.find("Plain Ogre", "hand")])
+    do(table, f"You gain 7 life. {deed}, then draw that many cards.")
+    assert (len(table.zone("A", "hand")), table.life("A")) == (hand + ("Draw" in deed), 27)
+
+
+@pytest.mark.parametrize("mode", ["Discard all cards in your hand, then draw that many cards.", "Sacrifice any number of creatures, then draw that many cards."])
+@rule("700.2", "one mode knows nothing of another")
+def test_that_many_in_a_mode_is_no_amount_of_another_mode(mode: str) -> None:
+    table = Table()
+    mine = table.battlefield("A", bear(), ogre())
+    table.hand("A", bear(), ogre())
+    table.answer("A", [1], *([list(mine)] if "creatures" in mode else []))
+    do(table, f"Choose one —\n• Test Rite deals 5 damage to target creature.\n• {mode}")
+    assert len(table.zone("A", "hand")) == (4 if "creatures" in mode else 2)
+
+
+@pytest.mark.parametrize(("verb", "zone"), [("exile", "exile"), ("put", "battlefield")])
+@rule("608.2c", "they, each of them")
+def test_what_they_revealed_this_way_is_each_ones_own(verb: str, zone: str) -> None:
+    table = Table(3)
+    table.hand("B", bear(), ogre())
+    table.hand("C", card("Far Ox", "{3}", "Creature — Ox", "", "4/4"))
+    words = "a creature card they revealed this way" + (" onto the battlefield" if verb == "put" else "")
+    do(table, f"Each opponent reveals their hand. For each opponent, {verb} {words}.")
+    assert len(table.all("Far Ox", zone)) == 1
+    assert len(table.all("Plain Bear", zone) + table.all("Plain Ogre", zone)) == 1

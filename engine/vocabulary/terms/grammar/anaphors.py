@@ -340,7 +340,7 @@ class ThatMuch(Amount):
 
     def wanted(self) -> Wanted:
         """What it can stand for."""
-        return Wanted("amount")
+        return Wanted("amount", counted=self.word == "many")
 
     def value(self, ctx: Context) -> int:
         return number_of(ctx, self.key)

@@ -21,7 +21,7 @@ from engine.meaning.node import READS_BOARD, READS_NOTHING, READS_PLAYERS, READS
 from engine.meaning.speech import Antecedent, Wanted, nouns_of
 from engine.vocabulary.terms.abilities.delayed import BEGAN
 from engine.vocabulary.terms.casting.casting_conditions import ManaFromSuch
-from engine.vocabulary.terms.grammar.references_per_player import number_of
+from engine.vocabulary.terms.grammar.references_per_player import IN_TURN, number_of
 from engine.vocabulary.terms.objects.filters import qualifiers_of, zone_of
 from engine.vocabulary.terms.objects.objects import matching
 from engine.vocabulary.terms.players.players import PlayerReference
@@ -161,6 +161,8 @@ class ForEachDo(Instruction):
         done_with: dict[str, dict[Ref, None]] = {key: {} for key in named}
         for ref in group:
             ctx.bind(self.what.key, (ref,))
+            if isinstance(self.what, EachPlayerInTurn):
+                ctx.bind(IN_TURN, ref)  # "for each opponent, exile a card they revealed this way": that one's own
             for target in targets:
                 ctx.bind(target.key, ctx.bound(TargetFor(target, self.what.key, ref).key))
             done = self.effect.perform(ctx) or done
@@ -170,6 +172,7 @@ class ForEachDo(Instruction):
         for key, refs in done_with.items():  # "this way" speaks of all that was done with anything
             if refs:
                 ctx.bind(key, tuple(refs))
+        ctx.bindings.pop(IN_TURN, None)
         ctx.bind(self.what.key, group)  # and "those players" are all of them again
         return done
 

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from engine.game.rules.context import Context
 
 ACTING = "acting"  # the key of that one of several players who follows the words now
+IN_TURN = "player in turn"  # the key of that one of several players for whom the words are followed now
 WHO_DID = "doers of"  # the key of what several players did something to: pairs of that and who did it
 
 

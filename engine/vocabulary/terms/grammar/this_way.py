@@ -12,7 +12,7 @@ from engine.meaning.families import Amount, Condition, Filter, Reference
 from engine.meaning.node import READS_BOARD, READS_NOTHING
 from engine.meaning.speech import ANY_NUMBER, DIFFERENCE, Antecedent, Wanted
 from engine.vocabulary.terms.grammar.comparisons import Comparison
-from engine.vocabulary.terms.grammar.references_per_player import WHO_DID, done_by, one_named
+from engine.vocabulary.terms.grammar.references_per_player import IN_TURN, WHO_DID, done_by, one_named
 from engine.vocabulary.terms.objects.clauses import shared_kinds
 from engine.vocabulary.terms.objects.objects import bound_refs
 from engine.vocabulary.terms.players.players import PlayerReference
@@ -45,9 +45,10 @@ class DoneThisWay(Filter):
 
     def these(self, ctx: Context) -> tuple[Ref, ...]:
         """All that something was done with; of what several players did, what "you" or "they" did alone."""
-        if self.they:
-            return one_named(ctx, self.key)
         found = bound_refs(ctx, self.key)
+        if self.they:
+            whose = ctx.bindings.get(IN_TURN)
+            return one_named(ctx, self.key) if whose is None else done_by(ctx, whose, found)
         return done_by(ctx, ctx.controller, found) if self.you else found
 
     def matches(self, ctx: Context, ref: Ref) -> bool:

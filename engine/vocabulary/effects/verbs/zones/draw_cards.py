@@ -58,7 +58,8 @@ class DrawCards(Instruction):
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The cards drawn, those that others drew instead among them."""
-        return (Antecedent(self.key, "object", self.amount.plural, frozenset(("card",)), "drawn"),)
+        several = self.amount.plural or self.each is not None
+        return (Antecedent(self.key, "object", several, frozenset(("card",)), "drawn"),)
 
     def perform(self, ctx: Context) -> bool:
         drawn: list[tuple[Seat, Ref]] = []
