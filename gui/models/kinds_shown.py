@@ -54,25 +54,28 @@ def _kinds_of(card: CardData) -> Iterator[tuple[str, FaceSpec, LiveState]]:
     """All that a card can stand for, each with its face."""
     face = whole_card(card)
     own = kind_for(face)
-    name = own.name if own is not None else ""
+    if own is not None:
+        yield from _of_own(own.name, face)
+    elif face.side:
+        yield face.side, face, NOTHING_LIVE
+        if face.side == "front" and face.second is not None:
+            back = replace(data_faces(card)[1], side="back", second=face)
+            yield "back", back, LiveState(transformed=True)
+    else:
+        yield from ((kind, face, NOTHING_LIVE) for kind in _plain_kinds(face))
+
+
+def _of_own(name: str, face: FaceSpec) -> Iterator[tuple[str, FaceSpec, LiveState]]:
+    """A card with a frame of its own."""
     if name == "plane" and has_type(face, "Phenomenon"):
         name = "phenomenon"
-    if name == "split" and any(line.startswith("Fuse") for line in face.text.split("\n")):
+    elif name == "split" and any(line.startswith("Fuse") for line in face.text.split("\n")):
         name = "fused"
-    if name == "dungeon":
+    elif name == "dungeon":
         face = replace(face, text=f"{HERE} {face.text}")
-    if name:
-        yield name, face, LiveState(reached=2)
-    if name == "mutating":
+    elif name == "mutating":
         yield "merged", replace(face, beneath=(BENEATH,)), NOTHING_LIVE
-    if face.side in ("front", "modal", "meld") and not name:
-        yield face.side, face, NOTHING_LIVE
-    if face.side and face.second is not None and not name:
-        back = data_faces(card)[1]
-        if face.side == "front":
-            yield "back", replace(back, side="back", second=face), LiveState(transformed=True)
-    if not name and not face.side:
-        yield from ((kind, face, NOTHING_LIVE) for kind in _plain_kinds(face))
+    yield name, face, LiveState(reached=2)
 
 
 def _plain_kinds(face: FaceSpec) -> Iterator[str]:

@@ -20,16 +20,11 @@ from gui.painting.frames import plate_outline
 from gui.painting.layout import COMFORTABLE_TEXT, SMALLEST_TEXT, Box
 from gui.painting.pictures import art_image
 from gui.painting.rules_text import SYMBOL_SIZE, Paragraph, paragraphs_of
-from gui.painting.scenes.tints import Rgb, mix
+from gui.painting.scenes.tints import mix
 from gui.painting.surface import INK, PLATE_EDGE, PLATE_LIGHT, Surface
 from gui.painting.text_flow import PLATE_INDENT, FittedText, fit_text
 
 GOLD = "#d9b25a"
-
-
-def hexed(color: Rgb) -> str:
-    """A colour as #rrggbb."""
-    return "#" + "".join(f"{round(part):02x}" for part in color)
 
 
 @contextmanager
