@@ -38,7 +38,6 @@ TOKENS_CREATED = EventKey("tokens")
 MAY_BE_DESTROYED: Question[Refusal] = Question(
     "may_be_destroyed", "701.7", about="permanent", details=("event",), answer="Refusal (indestructible)"
 )
-
 MAY_BE_SACRIFICED: Question[Refusal] = Question(
     "may_be_sacrificed", "701.17", about="permanent", details=("event",), answer="Refusal"
 )
@@ -201,12 +200,7 @@ class ZoneChange(Event):
 
 @record
 class CardGoesAlong(ZoneChange):
-    """A further card of a melded permanent that left the battlefield (CR 712.21).
-
-    It moves as a card, and is no permanent.
-
-    Keys: "moves".
-    """
+    """A further card of a melded permanent that left (CR 712.21), itself no permanent. Keys: "moves"."""
 
     untold: ClassVar[bool] = True
 
