@@ -14,7 +14,6 @@ from gui.painting.own_frames import kind_for
 
 MADE = Path(__file__).resolve().parents[2] / "assets" / "gallery" / "kinds.cards"
 MOST = 2  # cards of one kind
-BENEATH = "Spotted Stag"  # of a position to try
 CAUSES = ("morph", "manifest", "disguise", "cloak", "foretold", "hidden agenda")
 #: In this order they are shown.
 KINDS = (
@@ -34,6 +33,8 @@ def shown_kinds(library: CardLibrary) -> dict[str, list[Shown]]:
         for kind, face, live in _kinds_of(card):
             if len(found[kind]) < MOST:
                 found[kind].append((face, live))
+    for top, under in zip(found["mutating"], found["mutating"][1:], strict=False):
+        found["merged"].append((replace(top[0], beneath=(under[0].name,)), NOTHING_LIVE))
     for front, other in zip(found["meld"], found["meld"][1:], strict=False):
         if front[0].second is not None and other[0].second == front[0].second:
             names = (front[0].name, other[0].name)
@@ -73,8 +74,6 @@ def _of_own(name: str, face: FaceSpec) -> Iterator[tuple[str, FaceSpec, LiveStat
         name = "fused"
     elif name == "dungeon":
         face = replace(face, text=f"{HERE} {face.text}")
-    elif name == "mutating":
-        yield "merged", replace(face, beneath=(BENEATH,)), NOTHING_LIVE
     yield name, face, LiveState(reached=2)
 
 

@@ -11,7 +11,7 @@ from gui.painting.surface import Surface
 
 ART = Box(0.040, 0.040, 1.320, 0.920)
 TITLE = Box(0.240, 0.056, 0.920, 0.092)
-_CHAOS = "Whenever chaos ensues"
+_CHAOS = "chaos"  # of a line in any case: it says what ensues
 
 
 @frame_kind
@@ -41,7 +41,7 @@ class Plane(FrameKind):
             if at:
                 pieces.thin_line(surface, Box(paper.x + 0.03, row.y, paper.w - 0.06, 0))
             pieces.words(surface, text, row, max(size, 0.030))
-            code = "CHAOS" if text.startswith(_CHAOS) or "{CHAOS}" in text else "PW"
+            code = "CHAOS" if _CHAOS in text.lower() else "PW"
             if code == "CHAOS" or at == 0:
                 sign = Box(paper.x + 0.026, row.y + row.h / 2 - 0.036, 0.072, 0.072)
                 symbols.paint_symbol(surface.painter, code, surface.rect(sign))

@@ -33,7 +33,7 @@ class EndScene(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         box = QRectF(self.rect())
         dpr = self.devicePixelRatioF()
-        sky = FaceSpec(f"The evening of {self.name}", type_line="Land", kind="land")
+        sky = FaceSpec(self.name, type_line="Land", kind="land")
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
