@@ -286,7 +286,7 @@ def _amounts_in(known: Sequence[Antecedent], wanted: Wanted) -> list[Antecedent]
     several = [found for found in known if found.kind == "object" and found.plural]
     # "discard any number of cards, then draw that many"
     done = [found for found in several if found.by_verb or not _was_done_with(found, several)]
-    if options and wanted.counted and not options[-1].in_pattern:  # "you gain 3 life. Discard your hand, then …"
+    if options and wanted.counted:  # "you gain 3 life. Discard your hand, then …"
         done = [found for found in done if found.clause > options[-1].clause and found.verb and not found.in_pattern]
         return done or options
     return options or done

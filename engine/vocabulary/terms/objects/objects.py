@@ -281,8 +281,7 @@ class ObjectsTogether(Reference):
 
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
         found = tuple(dict.fromkeys((*self.first.refs(ctx), *self.second.refs(ctx))))
-        if self.key:
-            ctx.bind(self.key, found)
+        ctx.bind(self.key, found)
         return found
 
 

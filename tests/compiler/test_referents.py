@@ -124,3 +124,15 @@ def test_what_they_revealed_this_way_is_each_ones_own(verb: str, zone: str) -> N
     do(table, f"Each opponent reveals their hand. For each opponent, {verb} {words}.")
     assert len(table.all("Far Ox", zone)) == 1
     assert len(table.all("Plain Bear", zone) + table.all("Plain Ogre", zone)) == 1
+
+
+@pytest.mark.parametrize("deed", ["discard your hand, then", "you may discard any number of cards. If you do,"])
+@rule("608.2c", "that many, not the event's amount")
+def test_that_many_are_the_cards_discarded_since_and_not_the_damage_of_the_event(deed: str) -> None:
+    table = Table()
+    permanent(table, f"Whenever you gain life, {deed} draw that many cards.", types="Enchantment")
+    table.hand("A", bear(), ogre())
+    if "may" in deed:
+        table.answer("A", True, [table.find("Plain Bear", "hand"), table.find("Plain Ogre", "hand")])
+    do(table, "You gain 7 life.")
+    assert len(table.zone("A", "hand")) == 2
