@@ -60,14 +60,14 @@ class Lethal:
                     return None
         return None
 
-    def _wins(self, world: Game, script: Sequence[Answer], deeds: int) -> bool:
-        """Whether so many deeds, or fewer, win after some answers."""
+    def _wins(self, world: Game, script: Sequence[Answer], deeds: int) -> bool | None:
+        """Whether so many deeds, or fewer, win after some answers; None if those can not be given."""
         self.left -= 1
         path = _Path(world.clone(), script, self.seat)
         try:
             decision = path.next_choice()
         except Failed:
-            return False
+            return None
         if decision is None:
             return path.world.player(self.seat).won or not path.world.opponents(self.seat)
         if self.left <= 0 or not _in_reach(path.before, self.seat, deeds):
@@ -76,11 +76,21 @@ class Lethal:
         if isinstance(decision, DeclareBlockers):
             usual = policy.answer(decision)
             blocks = islice(candidates(decision, policy, usual), BLOCKS)
-            return all(self._wins(before, (*said, block), deeds) for block in blocks)
+            return self._wins_against(before, [(*said, block) for block in blocks], deeds)
         return any(
             self._wins(before, (*said, answer), deeds - _is_deed(decision, answer))
             for answer in self._options(decision, policy, deeds)
         )
+
+    def _wins_against(self, world: Game, scripts: Sequence[Sequence[Answer]], deeds: int) -> bool:
+        """Whether it wins after all of the blocks that can be declared (CR 509.1b)."""
+        won = False
+        for script in scripts:
+            outcome = self._wins(world, script, deeds)
+            if outcome is False:
+                return False
+            won = won or outcome is True
+        return won
 
     def _options(self, decision: Decision, policy: Policy, deeds: int) -> Iterator[Answer]:
         """What could be answered; deeds before passing, where it is time for them."""

@@ -17,8 +17,8 @@ TOO_LONG = {"11. The oven"}  # for a second's thought
 LIBRARY = load_library(())
 
 
-def test_there_are_twenty() -> None:
-    assert len(puzzles()) == 20
+def test_there_are_many() -> None:
+    assert len(puzzles()) == 38
 
 
 @pytest.mark.parametrize("title", sampled([*puzzles()]))
@@ -64,6 +64,17 @@ def test_a_win_that_a_block_would_stop_is_none(tmp_path: Path) -> None:
         game, asked = match.checkpoints[-1].game, match.pending
         assert asked is not None
         assert (Lethal(0, ENOUGH).answer([game], (), asked) is not None) == wins
+
+
+def test_blocks_that_can_not_be_declared_do_not_count(tmp_path: Path) -> None:
+    """One creature alone does not block what has menace; two do."""
+    pair = "\n\nAlley Pair {1}{B}\nCreature — Rogue\nMenace\n2/2"
+    for guards, wins in (("Gate Dog",), True), (("Gate Dog", "Old Wall"), False):
+        match = position(tmp_path, CARDS + pair, {"battlefield": cards("Alley Pair")},
+                         {"life": 2, "battlefield": cards(*guards)})  # fmt: skip
+        assert match.pending is not None
+        found = Lethal(0, ENOUGH).answer([match.checkpoints[-1].game], (), match.pending)
+        assert (found is not None) == wins
 
 
 def test_it_stops_when_it_has_looked_at_so_much(tmp_path: Path) -> None:
