@@ -192,5 +192,5 @@ class MostAlike(Amount):
     personal = False
 
     def value(self, ctx: Context) -> int:
-        kinds = Counter(kind for ref in matching(ctx, self.what) for kind in set(shared_kinds(ctx, ref, self.word)))
+        kinds = Counter(kind for ref in matching(ctx, self.what) for kind in dict.fromkeys(shared_kinds(ctx, ref, self.word)))
         return max(kinds.values(), default=0)
