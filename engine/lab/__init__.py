@@ -11,7 +11,7 @@ memorised       how much of it is remembered for one card only
 deck_coverage   how many decks can be played whole, and which cards are in the way
 leaks           whether anybody is shown what they may not know
 random_decks    decks of imported cards for games by chance
-deck_tables     tables with decks drawn by chance from many, for games by chance
+deck_tables     tables with decks drawn by chance from many, for games by chance (CR 903)
 against         two checkouts compared: the same games in both by turns
 served_games    games played on request in a checkout, for that
 practice_table  the practice table of `exercise`: a card everywhere it may matter, mana, things to point at

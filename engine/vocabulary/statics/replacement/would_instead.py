@@ -130,20 +130,11 @@ class WithWhatMoved(Instruction):
         return self.effect.perform(ctx)
 
 
-@phrase("if {pattern:would}, {effect:chain} instead", into="static")
-@phrase("if {pattern:would}, instead {effect:chain}", into="static", leading=True)
-@record
-class InsteadOf(Replacement):
-    """A replacement effect: its instruction's events take the place of the event."""
+class OneInsteadOf(Replacement):
+    """A replacement effect by what words say would happen."""
 
+    __slots__ = ()
     pattern: EventPattern
-    effect: Instruction
-    leading: bool = wording(default=False)
-    reads = READS_NOTHING
-
-    def well_formed(self) -> bool:
-        """Whether it always says what happens instead, unless a player chooses."""
-        return not isinstance(self.effect, If | Sequel)
 
     def event_keys(self) -> tuple[EventKey, ...]:
         return self.pattern.event_keys()
@@ -155,9 +146,29 @@ class InsteadOf(Replacement):
     def applies(self, ctx: Context, event: object) -> bool:
         return next(self.pattern.occurrences(_with_spell(ctx, event), (event,)), None) is not None
 
-    def replace(self, ctx: Context, event: object) -> Sequence[object]:
+    def instead(self, ctx: Context, event: object, effect: Instruction) -> Sequence[object]:
+        """What happens in place of an event where an instruction is followed instead."""
         inner = _with_spell(ctx, event)
-        return replaced_by(inner, event, next(self.pattern.occurrences(inner, (event,))), self.effect)
+        return replaced_by(inner, event, next(self.pattern.occurrences(inner, (event,))), effect)
+
+
+@phrase("if {pattern:would}, {effect:chain} instead", into="static")
+@phrase("if {pattern:would}, instead {effect:chain}", into="static", leading=True)
+@record
+class InsteadOf(OneInsteadOf):
+    """A replacement effect: its instruction's events take the place of the event."""
+
+    pattern: EventPattern
+    effect: Instruction
+    leading: bool = wording(default=False)
+    reads = READS_NOTHING
+
+    def well_formed(self) -> bool:
+        """Whether it always says what happens instead, unless a player chooses."""
+        return not isinstance(self.effect, If | Sequel)
+
+    def replace(self, ctx: Context, event: object) -> Sequence[object]:
+        return self.instead(ctx, event, self.effect)
 
 
 def _with_spell(ctx: Context, event: object) -> Context:

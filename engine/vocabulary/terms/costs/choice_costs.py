@@ -1,5 +1,4 @@
-"""Costs of choosing something and doing something with it (CR 118.3). As in "sacrifice a creature", "discard a
-card"."""
+"""Costs of choosing something and doing something with it (CR 118.3): "sacrifice a creature"."""
 
 from __future__ import annotations
 
@@ -84,10 +83,8 @@ class ChoiceCost(Cost):
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What it was done with; where that is the object itself, "it" is the object, and no other thing."""
-        if not self.done:
-            return ()
-        itself = isinstance(self.what, This)
-        return (Antecedent(self.key, "object", self.what.plural, self.what.nouns(), self.done, by_verb=itself),)
+        itself, what = isinstance(self.what, This), self.what
+        return (Antecedent(self.key, "object", what.plural, what.nouns(), self.done, by_verb=itself),) * bool(self.done)
 
     def use(self, ctx: Context, chosen: tuple[Ref, ...]) -> None:
         """Do it with what was chosen, all at once."""

@@ -279,10 +279,8 @@ def shared_kinds(ctx: Context, ref: Ref, word: str) -> tuple[object, ...]:
         return tuple(kind for kind in found.types if word == "card type" or kind in PERMANENT_TYPES)
     if word == "name":
         return tuple(name for name in found.names if name)
-    if word in ("mana value", "power", "toughness"):
-        return (stat_of(ctx, ref, word),)
-    if word == "controller":
-        return (ctx.controller_of(ref),)
+    if word in ("mana value", "power", "toughness", "controller"):
+        return (ctx.controller_of(ref) if word == "controller" else stat_of(ctx, ref, word),)
     of = "creature" if word == "creature type" else "land"
     return tuple(subtype for subtype in found.subtypes if card_type_of(subtype) == of)
 

@@ -210,5 +210,6 @@ class MostAlike(Amount):
     personal = False
 
     def value(self, ctx: Context) -> int:
-        kinds = Counter(kind for ref in matching(ctx, self.what) for kind in set(shared_kinds(ctx, ref, self.word)))
+        each = (dict.fromkeys(shared_kinds(ctx, ref, self.word)) for ref in matching(ctx, self.what))
+        kinds = Counter(kind for own in each for kind in own)
         return max(kinds.values(), default=0)

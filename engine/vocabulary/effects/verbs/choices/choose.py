@@ -147,7 +147,7 @@ def _known_names(ctx: Context, seat: Seat) -> Iterator[tuple[str, tuple[str, ...
 class WithChosenName(ObjectFilter):
     """An object with the name that was chosen, or with "that name" of what was just exiled (CR 201.3)."""
 
-    word: str = wording()
+    word: str
     key: str = ""  # of what was exiled
     reads = READS_COPIABLE | READS_STATUS
 
