@@ -55,13 +55,17 @@ class Index:
 
     # -- changing ------------------------------------------------------------------------------------------------
 
-    def change(self, changes: Sequence[tuple[ObjectId, Contribution | None, Contribution | None]]) -> None:
-        """Take in that objects contribute something else than before: the object, before, and now."""
+    def _own(self) -> None:
+        """Go another way than clones do: from now on the entries are this board's alone, and not what they were."""
         if self._lent:
             self.listeners, self.spoken, self.shields = self.listeners.copy(), self.spoken.copy(), self.shields.copy()
             self._lent = False
-        self._change_listeners(changes)
         self._rules_read = None
+
+    def change(self, changes: Sequence[tuple[ObjectId, Contribution | None, Contribution | None]]) -> None:
+        """Take in that objects contribute something else than before: the object, before, and now."""
+        self._own()
+        self._change_listeners(changes)
         old_spoken = {one: None for _, old, _ in changes if old is not None for one in old.spoken}
         new_spoken = [one for _, _, new in changes if new is not None for one in new.spoken]
         for question in dict.fromkeys(q for one in (*old_spoken, *new_spoken) for q in one.modifier.questions):
