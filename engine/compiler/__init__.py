@@ -9,6 +9,7 @@
     lines             a face's text as lines; bullets stay with the line above, ability words are set aside
     tokens            words, symbols and marks; and the way back, with spaces, capitals and a/an/another
     templates         phrases: what a class of nodes is called in rules English; also terminals and lexicons
+    verbs             verbs of a list, read and written in their forms
     lexicon           plurals of nouns, and the names of numbers
     grammar           all phrases, by what they write; what their slots stand for
     automaton         the states through which phrases are read; each opens when reading comes to it

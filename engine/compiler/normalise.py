@@ -26,6 +26,7 @@ SELF_NOUNS = (
 )  # fmt: skip
 _THIS = re.compile(r"\b[Tt]his (?:" + "|".join(SELF_NOUNS) + r")\b")
 
+
 @record
 class Names:
     """What a face calls itself."""

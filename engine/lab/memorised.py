@@ -102,7 +102,11 @@ class Tracer:
         known = self._of_keywords.get(type(node))
         if known is None:
             self._of_keywords[type(node)] = frozenset()  # it may name itself
-            meanings = read_definition(definition_of(node), node.name, node.of_spell)
+            try:
+                meanings = read_definition(definition_of(node), node.name, node.of_spell)
+            except Unprintable:  # this one has no parameters: its cost is the mana cost of the card
+                del self._of_keywords[type(node)]
+                return frozenset()
             found = {number for line, meaning in meanings for number in self._of_line(line, meaning)}
             known = self._of_keywords[type(node)] = frozenset(found)
         return known

@@ -22,8 +22,8 @@ from engine.compiler.templates import (
     parse_template,
     passive,
     phrase,
-    verb,
 )
+from engine.compiler.verbs import verb
 from engine.core.record import record
 from engine.meaning.node import Node
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.compiler.keywords import keyword
-from engine.compiler.templates import phrase, verb
+from engine.compiler.templates import phrase
+from engine.compiler.verbs import verb
 from engine.core.keys import Deed
 from engine.core.mana import Mana
 from engine.core.record import record

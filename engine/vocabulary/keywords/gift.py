@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from engine.compiler.compile import compile_definition
 from engine.compiler.keywords import keyword
-from engine.compiler.templates import lexicon, phrase, verb
+from engine.compiler.templates import lexicon, phrase
+from engine.compiler.verbs import verb
 from engine.core.identity import Ref
 from engine.core.keys import Deed
 from engine.core.record import record

@@ -9,7 +9,8 @@ from collections.abc import Iterator, Sequence
 from itertools import dropwhile, takewhile
 from typing import TYPE_CHECKING, Any
 
-from engine.compiler.templates import forms, lexicon, passive, phrase, tenses, verb
+from engine.compiler.templates import forms, lexicon, passive, phrase, tenses
+from engine.compiler.verbs import verb
 from engine.core.identity import Ref, is_player
 from engine.core.keys import Deed, EventKey
 from engine.core.mana import ManaCost

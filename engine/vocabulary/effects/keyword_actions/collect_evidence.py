@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import phrase, verb
+from engine.compiler.templates import phrase
+from engine.compiler.verbs import verb
 from engine.core.identity import Ref, Seat
 from engine.core.keys import Deed, Purpose
 from engine.core.record import record

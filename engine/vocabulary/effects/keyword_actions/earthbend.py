@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from engine.compiler.keywords import KEYWORDS
-from engine.compiler.templates import production, verb
+from engine.compiler.templates import production
+from engine.compiler.verbs import verb
 from engine.core.identity import NOBODY
 from engine.core.keys import Deed
 from engine.core.record import record

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from engine.compiler.templates import forms, phrase, verb
+from engine.compiler.templates import forms, phrase
+from engine.compiler.verbs import verb
 from engine.core.identity import Ref, Seat
 from engine.core.keys import Deed, EventKey, Purpose
 from engine.core.record import record

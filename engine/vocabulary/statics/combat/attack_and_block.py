@@ -165,10 +165,8 @@ class CannotBlockSuch(RuleModifier):
         return None
 
 
-@forms(
-    phrase("{player:player} can't block with {what:filter#many}", into="static", question=MAY_BLOCK),
-    phrase("{player:player} can't attack with {what:filter#many}", into="static", question=MAY_ATTACK),
-)  # fmt: skip
+@forms(phrase("{player:player} can't block with {what:filter#many}", into="static", question=MAY_BLOCK),
+       phrase("{player:player} can't attack with {what:filter#many}", into="static", question=MAY_ATTACK))  # fmt: skip
 @record
 class CannotAttackOrBlockWith(Continuous):
     """Creatures that their controllers can't attack or block with (CR 508.1c, 509.1b)."""
@@ -360,13 +358,11 @@ class MustBeBlocked(RuleModifier):
 # --- may ------------------------------------------------------------------------------------------------------------
 
 
-@forms(
-    phrase("can block a additional creature each combat< {each:for_each}>", into="change"),
-    phrase("can block a additional creature", into="effect_change", combat=False),
-    phrase("can block a additional creature {each:for_each}", into="change", combat=False),
-    phrase("can block a additional {more:words} creatures each combat", into="change"),
-    phrase("can block up to {more:words} additional creatures", into="effect_change", combat=False),
-)  # fmt: skip
+@forms(phrase("can block a additional creature each combat< {each:for_each}>", into="change"),
+       phrase("can block a additional creature", into="effect_change", combat=False),
+       phrase("can block a additional creature {each:for_each}", into="change", combat=False),
+       phrase("can block a additional {more:words} creatures each combat", into="change"),
+       phrase("can block up to {more:words} additional creatures", into="effect_change", combat=False))  # fmt: skip
 @phrase("can block any number of creatures", into="change", more=None)
 @record
 class BlocksMore(RuleModifier):

@@ -167,12 +167,8 @@ class DiscardHandCost(Cost):
         return True
 
 
-@forms(
-    phrase("discard[s] {what:some}"),
-    phrase("discard[s] {what:several_things}"),
-    phrase("discard[s] {what:object}"),
-    phrase("discarding {what:some}", into="doing"),
-)
+@forms(phrase("discard[s] {what:some}"), phrase("discard[s] {what:several_things}"),
+       phrase("discard[s] {what:object}"), phrase("discarding {what:some}", into="doing"))  # fmt: skip
 @phrase("discard[s] {what:some} at random", random=True)
 @record
 class DiscardCost(ChoiceCost):
@@ -220,12 +216,8 @@ def chosen_at_random(ctx: Context, options: tuple[Ref, ...], number: int) -> tup
     return chosen
 
 
-@forms(
-    phrase("exile[s] {what:some}"),
-    phrase("exile[s] {what:several_things}"),
-    phrase("exile[s] {what:object}"),
-    phrase("exiling {what:some}", into="doing"),
-)
+@forms(phrase("exile[s] {what:some}"), phrase("exile[s] {what:several_things}"), phrase("exile[s] {what:object}"),
+       phrase("exiling {what:some}", into="doing"))  # fmt: skip
 @phrase("exile[s] {what:object} from your {zone:owned_zone#one}")
 @record
 class ExileCost(ChoiceCost):
@@ -290,10 +282,7 @@ class ExileTopCost(Cost):
         return True
 
 
-@forms(
-    phrase("tap[s] {what:some}"),
-    phrase("tap {what:object}", into="cost"),
-)
+@forms(phrase("tap[s] {what:some}"), phrase("tap {what:object}", into="cost"))
 @record
 class TapCost(ChoiceCost):
     """Tapping untapped permanents a player controls; summoning sickness does not matter (CR 302.6)."""

@@ -261,10 +261,8 @@ class NoOpponentHasMore(Condition):
 lexicon("possession", {"life": "life", "hand": "cards in hand"})
 
 
-@forms(
-    phrase("{player} [has|have] {number:quota} {what#number} in hand", into="condition_part"),
-    phrase("{player} [has|have] a {what#one} in hand", into="condition_part", number=None),
-)  # fmt: skip
+@forms(phrase("{player} [has|have] {number:quota} {what#number} in hand", into="condition_part"),
+       phrase("{player} [has|have] a {what#one} in hand", into="condition_part", number=None))  # fmt: skip
 @phrase("{player} [has|have] {number:quota} {what#number} in [their#player] hand", into="condition_part", whose=True)
 @phrase("{player} [has|have] {number:quota} {what#number} in [their#player] {zone:owned_zone#one}",
         into="condition_part", when=lambda node: node.zone != HAND)  # fmt: skip

@@ -359,10 +359,8 @@ class ChangeOfSome(Node):
     reads = READS_NOTHING
 
 
-@forms(
-    phrase("{clauses:change_of_some*and2} {duration}", into="instruction"),
-    phrase("{duration}, {clauses:change_of_some*and2}", into="instruction", leading=True),
-)  # fmt: skip
+@forms(phrase("{clauses:change_of_some*and2} {duration}", into="instruction"),
+       phrase("{duration}, {clauses:change_of_some*and2}", into="instruction", leading=True))  # fmt: skip
 @record
 class BeginSeveral(Instruction):
     """Continuous effects on several groups, with one duration. As in "A get +1/+1 and B get -1/-1 until end of

@@ -29,13 +29,11 @@ if TYPE_CHECKING:
     from engine.game.rules.context import Context
 
 
-@forms(
-    phrase("{player:player} control[s]", into="clause"),
-    phrase("that {player:player} control[s]", into="clause", that=True),
-    phrase("{player:player} [doesn't|don't] control", into="clause", negative=True),
-    phrase("{player:player} didn't control", into="clause", negative=True, past=True),
-    phrase("{player:player} already control[s]", into="clause", already=True),
-)  # fmt: skip
+@forms(phrase("{player:player} control[s]", into="clause"),
+       phrase("that {player:player} control[s]", into="clause", that=True),
+       phrase("{player:player} [doesn't|don't] control", into="clause", negative=True),
+       phrase("{player:player} didn't control", into="clause", negative=True, past=True),
+       phrase("{player:player} already control[s]", into="clause", already=True))  # fmt: skip
 @phrase("under {player:player's} control", into="clause", under=True)
 @phrase("controlled by {player:player}", into="clause", by=True)
 @record

@@ -186,8 +186,11 @@ class OtherThanPlayer(Filter):
 
 
 @forms(
-    phrase("who {verb:participle} a {what:filter#one} this way", into="player_clause",
-           when=lambda node: node.verb != "drawn"),
+    phrase(
+        "who {verb:participle} a {what:filter#one} this way",
+        into="player_clause",
+        when=lambda node: node.verb != "drawn",
+    ),
     phrase("who didn't {verb:deed_now} a {what:filter#one} this way", into="player_clause", negative=True),
 )
 @phrase("who drew a {what:filter#one} this way", into="player_clause", verb="drawn")

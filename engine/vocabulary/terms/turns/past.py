@@ -251,8 +251,13 @@ class SourcesDealtDamage(Condition):
 @forms(
     phrase("the amount of life {player} gained {turn:which_turn}", into="quantity", deed=LIFE_GAINED),
     phrase("for each 1 life {player} gained {turn:which_turn}", into="for_each", deed=LIFE_GAINED),
-    phrase("the amount of life you've gained {turn:which_turn}", into="quantity", deed=LIFE_GAINED, perfect=True,
-           player=You()),
+    phrase(
+        "the amount of life you've gained {turn:which_turn}",
+        into="quantity",
+        deed=LIFE_GAINED,
+        perfect=True,
+        player=You(),
+    ),
 )
 @forms(
     phrase("the amount of life {player} lost {turn:which_turn}", into="quantity", deed=LIFE_LOST),

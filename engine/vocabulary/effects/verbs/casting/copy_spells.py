@@ -246,12 +246,9 @@ def _noun(what: Filter) -> Filter:
     return what.noun if isinstance(what, Described) else what
 
 
-@forms(
-    phrase("the copy", into="object", word="the copy"),
-    phrase("the copies", into="object", word="the copies"),
-    phrase("that copy", into="object", word="that copy"),
-    phrase("those copies", into="object", word="those copies"),
-)
+@forms(phrase("the copy", into="object", word="the copy"), phrase("the copies", into="object", word="the copies"),
+       phrase("that copy", into="object", word="that copy"),
+       phrase("those copies", into="object", word="those copies"))  # fmt: skip
 @record
 class TheCopy(Reference):
     """The copies that the words before made."""
@@ -280,11 +277,9 @@ class TheCopy(Reference):
     phrase("{player!} choose[s] new targets for any number of {what:filter#many}", any=True, object=None),
 )  # fmt: skip
 @phrase("{player!} choose[s] a new target for {object}", single=True)
-@forms(
-    phrase("{player!} change[s] the target of {object}", single=True, change=True),
-    phrase("{player!} change[s] the targets of {object}", change=True),
-    phrase("{player!} change[s] any targets of {object}", change=True, any=True),
-)  # fmt: skip
+@forms(phrase("{player!} change[s] the target of {object}", single=True, change=True),
+       phrase("{player!} change[s] the targets of {object}", change=True),
+       phrase("{player!} change[s] any targets of {object}", change=True, any=True))  # fmt: skip
 @record
 class ChooseNewTargets(Instruction):
     """A player chooses new targets for spells or abilities (CR 115.7d). Each target may also stay as it is."""
@@ -335,11 +330,9 @@ class ChooseNewTargets(Instruction):
         return self.object is not None and self.object.about_copies and bool(ctx.bindings.get(AIMED_LATER))
 
 
-@forms(
-    phrase("{player!} change[s] the target of {object} to {to:reference}"),
-    phrase("{player!} change[s] a target of {object} to {to:reference}", one=True),
-    phrase("{player!} change[s] the target to {to:reference} if able", object=It(), able=True),
-)  # fmt: skip
+@forms(phrase("{player!} change[s] the target of {object} to {to:reference}"),
+       phrase("{player!} change[s] a target of {object} to {to:reference}", one=True),
+       phrase("{player!} change[s] the target to {to:reference} if able", object=It(), able=True))  # fmt: skip
 @record
 class ChangeTargetTo(Instruction):
     """The target of a spell or ability becomes a certain one, if that is legal (CR 115.7a)."""
