@@ -2,6 +2,5 @@
 
 amounts_instead  replacements that change an amount: more counters, twice as many tokens, double damage
 discard_instead  what happens to a card that an opponent makes a player discard, instead of going to the graveyard
-more_tokens      further tokens beside those that would be created: "those tokens plus an additional Food token"
 would_instead    replacement effects in words: "If a creature would die, exile it instead."
 """
