@@ -10,7 +10,9 @@ from tests.support.boards.table import Table
 
 
 @rule("508.3d")
-@pytest.mark.parametrize(("itself", "other", "gained"), [(True, "bear", 1), (True, "ogre", 0), (False, "bear", 0), (True, "", 0)])
+@pytest.mark.parametrize(
+    ("itself", "other", "gained"), [(True, "bear", 1), (True, "ogre", 0), (False, "bear", 0), (True, "", 0)]
+)
 def test_with_another_of_a_kind(itself: bool, other: str, gained: int) -> None:
     table = Table()
     leader = permanent(table, "Whenever this creature and at least one other Bear attack, you gain 1 life.")

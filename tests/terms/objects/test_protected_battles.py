@@ -11,7 +11,9 @@ from tests.support.boards.table import Table, card, data
 def test_battles_that_a_player_protects() -> None:
     """Whoever controls it: a Siege is protected by an opponent of its controller."""
     table = Table(3)
-    gate = card("Open Gate", "{1}", "Battle — Siege", "", defense="3", back=data("Gate Keeper", "", "Creature — Ox", "", "1/1"))
+    gate = card(
+        "Open Gate", "{1}", "Battle — Siege", "", defense="3", back=data("Gate Keeper", "", "Creature — Ox", "", "1/1")
+    )
     table.hand("A", gate, gate)
     for protector in (1, 2):
         table.mana("A", "{1}").answer("A", [protector]).cast("A", "Open Gate").resolve()
