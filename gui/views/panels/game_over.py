@@ -103,7 +103,7 @@ class GameOver(QFrame):
         self.scene.show_winner(winners[0].name if winners else "", winners[0].seat if winners else 0)
         self.chart.show_course(course.lives, [player.name for player in view.players])
         self.best.show_cards(course.best())
-        self._most.setVisible(bool(self.best.doers))
+        self._most.setVisible(bool(self.best.dealers))
         self._told.fit()
 
     def show_end(self, view: View, practised: bool = False, last: Sequence[str] = ()) -> None:

@@ -97,15 +97,15 @@ class BestCards(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.doers: tuple[Doer, ...] = ()
+        self.dealers: tuple[Doer, ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.hide()
 
-    def show_cards(self, doers: Sequence[Doer]) -> None:
+    def show_cards(self, dealers: Sequence[Doer]) -> None:
         """Show some cards with the damage that they dealt."""
-        self.doers = tuple(doers)
-        self.setVisible(bool(self.doers))
-        said = [self.words_of(doer) for doer in self.doers]
+        self.dealers = tuple(dealers)
+        self.setVisible(bool(self.dealers))
+        said = [self.words_of(doer) for doer in self.dealers]
         self.setToolTip(tip("\n".join(said)))
         self.setAccessibleName(self.tr("The cards that did most"))
         self.setAccessibleDescription("; ".join(said))
@@ -119,11 +119,11 @@ class BestCards(QWidget):
         return self.tr("{name}: {n} damage").format(name=doer.card.name, n=doer.damage)
 
     def sizeHint(self) -> QSize:
-        return QSize(268, round(self.boxes(268)[0].height()) + 4 if self.doers else 0)
+        return QSize(268, round(self.boxes(268)[0].height()) + 4 if self.dealers else 0)
 
     def boxes(self, wide: int) -> list[QRectF]:
         """Where each card is painted: the first large, the others beside it in two rows."""
-        count = len(self.doers)
+        count = len(self.dealers)
         if count < 2:
             return [QRectF(0, 0, 116, 116 * CARD_RATIO)] * count
         first = min(116.0, wide * 0.44)
@@ -139,7 +139,7 @@ class BestCards(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            for doer, box in zip(self.doers, self.boxes(self.width()), strict=True):
+            for doer, box in zip(self.dealers, self.boxes(self.width()), strict=True):
                 face = current_face(doer.card)
                 picture = card_pixmap(face, NOTHING_LIVE, round(box.width()), self.devicePixelRatioF(), now=True)
                 painter.drawPixmap(box.topLeft(), picture)
