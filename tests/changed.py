@@ -32,9 +32,7 @@ STEP_ASIDE = ("__init__", "__main__", "conftest")  # names that say nothing
 def changed_files(commit: str = "HEAD") -> list[str]:
     """What differs from a commit, new files included."""
     commands = (["git", "diff", "--name-only", commit], ["git", "ls-files", "--others", "--exclude-standard"])
-    found = (
-        subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout for command in commands
-    )
+    found = (subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout for command in commands)
     return sorted({name for lines in found for name in lines.splitlines()})
 
 
@@ -72,16 +70,8 @@ def touched(changed: Iterable[str], root: Path = ROOT) -> Iterator[tuple[str, st
         importing = (test for test, path in tests.items() if _dotted(file) in _imported(path))
         yield from ((test, f"imports {file}") for test in importing)
     for file in sources:
-        rules = (
-            set(RULE.findall(_text(root / file)[:600]))
-            if file.startswith("engine/") and (root / file).is_file()
-            else set()
-        )
-        citing = (
-            test
-            for test, path in tests.items()
-            if rules & set(RULE.findall(" ".join(re.findall(r"@rule\(.*", _text(path)))))
-        )
+        rules = set(RULE.findall(_text(root / file)[:600])) if file.startswith("engine/") and (root / file).is_file() else set()
+        citing = (test for test, path in tests.items() if rules & set(RULE.findall(" ".join(re.findall(r"@rule\(.*", _text(path))))))
         yield from ((test, f"cites a rule of {file}") for test in citing)
 
 
@@ -105,10 +95,7 @@ def main(arguments: list[str] | None = None) -> int:
     files, more = chosen(changed_files(commit))
     for file, why in files.items() if "--list" in words else ():
         print(f"{file}: {why}")
-    print(
-        f"{len(files)} files of tests; left out for their number: {more}; run all tests before giving it away",
-        flush=True,
-    )
+    print(f"{len(files)} files of tests; left out for their number: {more}; run all tests before giving it away", flush=True)
     if "--list" in words or not files:
         return 0
     return subprocess.run([sys.executable, "-m", "pytest", "-q", "-n", "2", *files], cwd=ROOT, check=False).returncode

@@ -44,7 +44,9 @@ from tests.support.games.how_often import LONG, is_long
 CITED = "rules cited"
 
 # How long an example takes to be drawn says how busy the machine is, nothing else.
-hypothesis.settings.register_profile("here", deadline=None, suppress_health_check=[hypothesis.HealthCheck.too_slow])
+hypothesis.settings.register_profile(
+    "here", deadline=None, suppress_health_check=[hypothesis.HealthCheck.too_slow]
+)
 hypothesis.settings.load_profile("here")
 ROOT = Path(__file__).resolve().parent.parent
 

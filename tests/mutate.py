@@ -112,11 +112,7 @@ class Draw:
     def likeliest(self, number: int) -> Iterator[Task]:
         """For each rule so many mutants of the lines that its tests run and that the fewest others do."""
         for cited in sorted(self.tests_of):
-            found = (
-                (at, mutant)
-                for at in sorted(self.behind(cited), key=self._weight, reverse=True)
-                for mutant in self.mutants[at]
-            )
+            found = ((at, mutant) for at in sorted(self.behind(cited), key=self._weight, reverse=True) for mutant in self.mutants[at])
             for place, mutant in islice(found, number):
                 yield self._task(cited, place, mutant)
 
@@ -151,9 +147,7 @@ def report(trials: list[Trial], tests_of: Mapping[Citation, list[str]]) -> Itera
             numbers.setdefault(test, set()).update(family(cited.number))
     for trial in sorted(trials, key=lambda trial: (trial.fate, trial.rule)):
         if trial.fate in (SURVIVED, BY_OTHERS):
-            yield f"{trial.rule:<10} {trial.fate}: {trial.mutant}" + (
-                f" ({trial.noticed_by})" if trial.noticed_by else ""
-            )
+            yield f"{trial.rule:<10} {trial.fate}: {trial.mutant}" + (f" ({trial.noticed_by})" if trial.noticed_by else "")
     fates = Counter(trial.fate for trial in trials)
     valid = len(trials) - fates[INVALID]
     killed = fates[BY_CITING] + fates[BY_OTHERS]
@@ -162,9 +156,7 @@ def report(trials: list[Trial], tests_of: Mapping[Citation, list[str]]) -> Itera
         yield f"{fate:<24}{fates[fate]:>6}"
     if valid:
         yield f"of {valid} valid mutants {killed / valid:.1%} were killed, {fates[BY_CITING] / valid:.1%} by a citing test"
-    beside = sum(
-        trial.fate == BY_OTHERS and bool(family(trial.rule) & numbers.get(trial.noticed_by, set())) for trial in trials
-    )
+    beside = sum(trial.fate == BY_OTHERS and bool(family(trial.rule) & numbers.get(trial.noticed_by, set())) for trial in trials)
     yield f"of those killed by another test {beside} were by one that cites a rule beside it (702.19c beside 702.19b)"
 
 
@@ -185,21 +177,13 @@ def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.mutate", description="Would a test notice a broken rule?")
     parser.add_argument("--rows", type=int, default=50, metavar="N", help="how many mutants to try (50)")
     parser.add_argument("--each", type=int, metavar="N", help="instead: the N likeliest mutants of each rule")
-    parser.add_argument(
-        "--heaviest", type=int, metavar="N", help="instead: the N rules and mutants that are drawn likeliest"
-    )
+    parser.add_argument("--heaviest", type=int, metavar="N", help="instead: the N rules and mutants that are drawn likeliest")
     parser.add_argument("--citing", action="store_true", help="play only tests that cite the rule")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="the chance that draws them")
     parser.add_argument("--paths", nargs="*", default=[], metavar="PATH", help="only lines below these paths")
-    parser.add_argument(
-        "--section", nargs="*", default=[], metavar="NUMBER", help="only rules of these sections, or these"
-    )
+    parser.add_argument("--section", nargs="*", default=[], metavar="NUMBER", help="only rules of these sections, or these")
     parser.add_argument("--lines", type=Path, metavar="FOLDER", help="which test runs which line: read, or written")
-    parser.add_argument(
-        "--asserted",
-        action="store_true",
-        help="without the accounts of what tests play (tests.support.accounts.accounts)",
-    )
+    parser.add_argument("--asserted", action="store_true", help="without the accounts of what tests play (tests.support.accounts.accounts)")
     parser.add_argument("--jobs", type=int, default=2, metavar="J", help="mutants tried at the same time (2)")
     parser.add_argument("--json", type=Path, metavar="OUT", help="write the report as JSON too")
     options = parser.parse_args(arguments)

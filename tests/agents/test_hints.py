@@ -83,9 +83,7 @@ def test_a_hint_knows_no_more_than_the_player(tmp_path: Path) -> None:
 
 def test_each_program_has_a_temperament_that_goes_with_the_game() -> None:
     found = [temperament_of(seed, seat) for seed in range(20) for seat in range(2)]
-    assert set(found) == set(TEMPERAMENTS) and found == [
-        temperament_of(s, seat) for s in range(20) for seat in range(2)
-    ]
+    assert set(found) == set(TEMPERAMENTS) and found == [temperament_of(s, seat) for s in range(20) for seat in range(2)]
 
 
 def test_temperaments_value_the_same_state_differently(tmp_path: Path) -> None:

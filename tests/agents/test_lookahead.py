@@ -108,9 +108,7 @@ class TestPlain:
         assert there(game, "Great Ox") == 1 and there(game, "Small Mouse") == 1
 
     def test_it_does_not_kill_its_own_where_nothing_else_is(self, level: str, tmp_path: Path) -> None:
-        game = play(
-            at(tmp_path, {"hand": cards("Sharp Word", "Cold Hand"), "battlefield": cards("Plain Bear")}, {}), level
-        )
+        game = play(at(tmp_path, {"hand": cards("Sharp Word", "Cold Hand"), "battlefield": cards("Plain Bear")}, {}), level)
         assert there(game, "Plain Bear") == 1 and there(game, "Sharp Word", "hand") == 1
 
     def test_it_makes_its_own_larger_and_theirs_smaller(self, level: str, tmp_path: Path) -> None:
@@ -147,9 +145,7 @@ class TestPlain:
         assert there(game, "Empty Chair") == 1 and there(game, "Plain Bear") == 0
 
     def test_no_life_is_paid_that_one_needs(self, level: str, tmp_path: Path) -> None:
-        game = play(
-            at(tmp_path, {"life": 11, "hand": cards("Dear Bargain")}, {"battlefield": cards("Great Ox")}), level
-        )
+        game = play(at(tmp_path, {"life": 11, "hand": cards("Dear Bargain")}, {"battlefield": cards("Great Ox")}), level)
         assert game.player(0).life == 11
 
     def test_it_does_what_only_helps(self, level: str, tmp_path: Path) -> None:
@@ -165,10 +161,7 @@ class TestPlain:
         assert there(game, "Great Ox") == 2
 
     def test_nothing_is_sacrificed_for_nothing(self, level: str, tmp_path: Path) -> None:
-        game = play(
-            at(tmp_path, {"battlefield": cards("Hungry Guest", "Plain Bear")}, {"battlefield": cards("Wooden Wall")}),
-            level,
-        )
+        game = play(at(tmp_path, {"battlefield": cards("Hungry Guest", "Plain Bear")}, {"battlefield": cards("Wooden Wall")}), level)
         assert there(game, "Plain Bear") == 1
 
     def test_it_counters_what_is_theirs_only(self, level: str, tmp_path: Path) -> None:
@@ -181,11 +174,7 @@ class TestPlain:
         assert not game.player(0).won, "the mouse stands in the way"
 
     def test_a_land_is_played(self, level: str, tmp_path: Path) -> None:
-        match = at(
-            tmp_path,
-            {"lands": False, "battlefield": [], "hand": [{"card": "Forest"}, {"card": "Swamp"}, *cards("Warm Hand")]},
-            {},
-        )
+        match = at(tmp_path, {"lands": False, "battlefield": [], "hand": [{"card": "Forest"}, {"card": "Swamp"}, *cards("Warm Hand")]}, {})
         assert there(play(match, level), "Forest", "hand") == 0, "the one that the hand asks for"
 
 
@@ -247,3 +236,5 @@ def test_a_program_of_whom_nothing_is_known_is_refused() -> None:
     deck = next(iter(deck_cards(deck) for deck in shipped_decks().values()))
     with pytest.raises(Exception, match="there is no program 'genius'; there are random, easy, normal, hard"):
         Match.new(Setup((SeatSetup("A", deck, agent="genius"), SeatSetup("B", deck)), load_library(), 5))
+
+

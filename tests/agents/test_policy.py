@@ -38,14 +38,8 @@ def test_its_answers_have_the_right_shape_in_games_by_chance() -> None:
 
 
 @rule("103.4")
-@pytest.mark.parametrize(
-    ("lands", "spells", "kept"), [(3, 4, True), (2, 5, True), (1, 6, False), (6, 1, False), (0, 5, True)]
-)
+@pytest.mark.parametrize(("lands", "spells", "kept"), [(3, 4, True), (2, 5, True), (1, 6, False), (6, 1, False), (0, 5, True)])
 def test_a_hand_is_kept_with_lands_and_spells(lands: int, spells: int, kept: bool) -> None:
     table = Table()
-    table.hand(
-        "A",
-        *[card("Quiet Field", "", "Land")] * lands,
-        *[card("Small Deed", "{1}", "Sorcery", "Draw a card.")] * spells,
-    )
+    table.hand("A", *[card("Quiet Field", "", "Land")] * lands, *[card("Small Deed", "{1}", "Sorcery", "Draw a card.")] * spells)
     assert keeps(Policy(table.game), 0) is kept

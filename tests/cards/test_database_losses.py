@@ -15,9 +15,7 @@ from tests.cards.test_database import bulk_file, compiler, database
 __all__ = ["compiler", "database"]
 
 
-@pytest.mark.parametrize(
-    "content", ["[]", "{}", '{"data": {}}', '[{"name": "Fox", "layout": "token", "object": "card"}]']
-)
+@pytest.mark.parametrize("content", ["[]", "{}", '{"data": {}}', '[{"name": "Fox", "layout": "token", "object": "card"}]'])
 def test_a_file_without_a_card_is_refused(tmp_path: Path, database: CardDatabase, content: str) -> None:
     database.import_file(bulk_file(tmp_path, "One"))
     before = database.names()

@@ -217,9 +217,7 @@ class TestFiles:
     def test_missing_and_huge_files(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         assert "can not be read" in read_deck_file(tmp_path / "none.txt").problems[0].reason
         (tmp_path / "d.txt").write_bytes(b"1 Fox\n" * 400_000)
-        assert reasons(read_deck_file(tmp_path / "d.txt")) == [
-            "the file can not be read: it is larger than 2 MB — d.txt"
-        ]
+        assert reasons(read_deck_file(tmp_path / "d.txt")) == ["the file can not be read: it is larger than 2 MB — d.txt"]
 
 
 class TestResolving:
@@ -293,9 +291,7 @@ def test_a_line_full_of_spaces_is_read_as_one_with_single_spaces() -> None:
 def test_a_line_no_card_has_a_name_for_is_named_and_left_out() -> None:
     deck = parse_deck("4 " + "Foo " * 2000 + "\n1 Grey Hill")
     assert [entry.name for entry in deck.main] == ["Grey Hill"]
-    assert [(problem.line, problem.reason) for problem in deck.problems] == [
-        (1, "the line has more than 500 characters")
-    ]
+    assert [(problem.line, problem.reason) for problem in deck.problems] == [(1, "the line has more than 500 characters")]
 
 
 @pytest.mark.parametrize("piece", [" [", " #", " <", " ^", " *A*", " (ABC)", "|", " // "])

@@ -112,9 +112,7 @@ def test_cards_of_other_lists_are_left_out_and_named() -> None:
 
 def test_xml_of_several_programs() -> None:
     named = '<?xml version="1.0"?>\n<!DOCTYPE cockatrice_deck>\n<cockatrice_deck version="1"><zone name="main">'
-    assert parts(parse_deck(named + '<card number="2" name="Salt & Ash"/></zone></cockatrice_deck>'))[0] == [
-        "2 Salt & Ash"
-    ]
+    assert parts(parse_deck(named + '<card number="2" name="Salt & Ash"/></zone></cockatrice_deck>'))[0] == ["2 Salt & Ash"]
     sections = '<deck game="x"><section name="Main"><card qty="4" id="1">Ember Fox</card></section>' \
         '<section name="Sideboard"><card qty="1" id="2">Grey Hill</card></section></deck>'  # fmt: skip
     assert parts(parse_deck(sections)) == (["4 Ember Fox"], ["1 Grey Hill"], [])

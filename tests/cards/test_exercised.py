@@ -39,15 +39,11 @@ ELSEWHERE = {
     "attraction": FaceData("Quiet Ride", "", "Artifact — Attraction", "Visit — You gain 1 life."),
     "conspiracy": FaceData("Quiet Plot", "", "Conspiracy", "Whenever you cast a creature spell, you gain 1 life."),
     "hidden conspiracy": FaceData(
-        "Quiet Guild",
-        "",
-        "Conspiracy",
+        "Quiet Guild", "", "Conspiracy",
         "Hidden agenda\nWhenever a creature you control with the chosen name enters, draw a card.",
     ),
     "dungeon": FaceData(
-        "Quiet Crypt",
-        "",
-        "Dungeon",
+        "Quiet Crypt", "", "Dungeon",
         "Gate — Scry 1. (Leads to: Nave)\nNave — You gain 1 life. (Leads to: Tomb)\nTomb — Draw a card.",
     ),
     "phenomenon": FaceData("Quiet Storm", "", "Phenomenon", "When you encounter this phenomenon, draw a card."),
@@ -95,9 +91,7 @@ def test_the_back_of_a_card_is_up_in_some_games_though_nothing_turns_it() -> Non
 
 def test_some_players_have_little_life_and_some_turns_pass_without_spells() -> None:
     bell = FaceData(
-        "Quiet Bell",
-        "{2}",
-        "Artifact",
+        "Quiet Bell", "{2}", "Artifact",
         "At the beginning of each upkeep, if you have 5 or less life, you gain 1 life.\n"
         "At the beginning of each upkeep, if no spells were cast last turn, scry 1.",
     )
@@ -107,9 +101,7 @@ def test_some_players_have_little_life_and_some_turns_pass_without_spells() -> N
 
 def test_a_triggered_mana_ability_counts_as_used_though_it_never_uses_the_stack() -> None:
     moss = FaceData(
-        "Quiet Moss",
-        "{G}",
-        "Enchantment — Aura",
+        "Quiet Moss", "{G}", "Enchantment — Aura",
         "Enchant land\nWhenever enchanted land is tapped for mana, its controller adds an additional {G}.",
     )
     done = exercise(definition(moss), furniture())

@@ -60,6 +60,4 @@ def test_four_play_commander_with_them() -> None:
 
 def test_a_deck_with_a_commander_is_not_among_the_others() -> None:
     assert len(DECKS) == 4 and not set(DECKS) & set(shipped_decks())
-    assert all(deck.commanders for deck in DECKS.values()) and not any(
-        deck.commanders for deck in shipped_decks().values()
-    )
+    assert all(deck.commanders for deck in DECKS.values()) and not any(deck.commanders for deck in shipped_decks().values())

@@ -43,18 +43,10 @@ def without(entry: dict[str, object], *keys: str, **other: object) -> dict[str, 
 def test_loyalty_costs_are_read_as_they_are_printed() -> None:
     """They stand in brackets in one project's data, also within quotation marks (CR 606.4)."""
     text = "[+1]: Draw a card.\n[−2]: You gain 1 life.\n[0]: Scry 1.\n[−X]: Draw X cards.\nIt has “[+1]: Scry 1.”"
-    face = {
-        "name": "Calm Walker",
-        "type": "Legendary Planeswalker — Calm",
-        "loyalty": "4",
-        "layout": "normal",
-        "text": text,
-    }
+    face = {"name": "Calm Walker", "type": "Legendary Planeswalker — Calm", "loyalty": "4", "layout": "normal", "text": text}
     (card,) = mtgjson.import_entry("Calm Walker", [face], 1, "x")
     assert isinstance(card, CardData)
-    assert (
-        card.front.text == "+1: Draw a card.\n−2: You gain 1 life.\n0: Scry 1.\n−X: Draw X cards.\nIt has “+1: Scry 1.”"
-    )
+    assert card.front.text == "+1: Draw a card.\n−2: You gain 1 life.\n0: Scry 1.\n−X: Draw X cards.\nIt has “+1: Scry 1.”"
 
 
 def imported(tmp_path: Path, entries: object) -> ImportReport:
@@ -339,9 +331,7 @@ class TestDungeons:
     @pytest.mark.parametrize("layout", ["normal", "token"])
     def test_dungeons_are_cards_wherever_they_are_listed(self, layout: str) -> None:
         found = scryfall.import_entry({**self.TOWER, "layout": layout}, 1, "cards.json")
-        assert (
-            isinstance(found, CardData) and found.layout == "normal" and found.front.text == self.TOWER["oracle_text"]
-        )
+        assert isinstance(found, CardData) and found.layout == "normal" and found.front.text == self.TOWER["oracle_text"]
 
     def test_what_is_on_the_back_of_a_dungeon_is_left_out(self) -> None:
         sides = [{"name": "The Draught", "type_line": "Card"}, self.TOWER]

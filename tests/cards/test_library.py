@@ -11,24 +11,8 @@ from engine.cards.compiling import TextCompiler
 from engine.cards.library import CardLibrary
 
 ENTRIES = [
-    {
-        "name": "Plain Ferret",
-        "layout": "normal",
-        "mana_cost": "{G}",
-        "type_line": "Creature — Ferret",
-        "oracle_text": "Haste",
-        "power": "1",
-        "toughness": "1",
-    },
-    {
-        "name": "Odd Ferret",
-        "layout": "normal",
-        "mana_cost": "{G}",
-        "type_line": "Creature — Ferret",
-        "oracle_text": "Frobnicate 3",
-        "power": "1",
-        "toughness": "1",
-    },
+    {"name": "Plain Ferret", "layout": "normal", "mana_cost": "{G}", "type_line": "Creature — Ferret", "oracle_text": "Haste", "power": "1", "toughness": "1"},
+    {"name": "Odd Ferret", "layout": "normal", "mana_cost": "{G}", "type_line": "Creature — Ferret", "oracle_text": "Frobnicate 3", "power": "1", "toughness": "1"},
 ]
 
 

@@ -22,10 +22,7 @@ def up(match: Match) -> list[str]:
 def test_a_shipped_planar_deck_is_played(name: str) -> None:
     assert all(not LIBRARY.reason(card) for _, card in DECKS[name])
     first, second, *_ = (deck_cards(deck) for deck in shipped_decks().values())
-    seats = (
-        SeatSetup("Ana", first, lists={"planes": DECKS[name]}),
-        SeatSetup("Ben", second, lists={"planes": DECKS[name]}),
-    )
+    seats = (SeatSetup("Ana", first, lists={"planes": DECKS[name]}), SeatSetup("Ben", second, lists={"planes": DECKS[name]}))
     match = Match.new(Setup(seats, LIBRARY, 3))
     autoplay(match, 150)
     (found,) = up(match)
@@ -58,11 +55,7 @@ def test_a_shipped_scheme_deck_is_played(name: str) -> None:
     schemes = deck_cards(SCHEMES[name])
     assert all(not LIBRARY.reason(card) for _, card in schemes)
     decks = [deck_cards(deck) for deck in shipped_decks().values()]
-    seats = (
-        SeatSetup("Ana", decks[0], lists={"schemes": schemes}),
-        SeatSetup("Ben", decks[1]),
-        SeatSetup("Cem", decks[2]),
-    )
+    seats = (SeatSetup("Ana", decks[0], lists={"schemes": schemes}), SeatSetup("Ben", decks[1]), SeatSetup("Cem", decks[2]))
     match = Match.new(Setup(seats, LIBRARY, 3))
     autoplay(match, 200)
     assert match.view(0).over or match.view(0).turn > 3

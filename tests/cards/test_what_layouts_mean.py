@@ -40,9 +40,7 @@ def test_layouts_are_compared_by_nobody_else() -> None:
     found = []
     for path in python_files("engine", "gui"):
         for node in ast.walk(source_of(path)):
-            of_layout = (
-                isinstance(node, ast.Compare) and isinstance(node.left, ast.Attribute) and node.left.attr == "layout"
-            )
+            of_layout = isinstance(node, ast.Compare) and isinstance(node.left, ast.Attribute) and node.left.attr == "layout"
             if of_layout and any(isinstance(right, (ast.Constant, ast.Tuple, ast.Set)) for right in node.comparators):
                 found.append(f"{name_of(path)}:{node.lineno}")
     assert found == []

@@ -42,9 +42,7 @@ def test_words_are_exchanged_and_left_out_one_at_a_time() -> None:
 
 
 def test_an_amount_that_is_always_nothing_is_found() -> None:
-    assert found("nothing_happened", "Destroy all lands. Draw a card for each land you control.") == [
-        "is always 0: NumberOf"
-    ]
+    assert found("nothing_happened", "Destroy all lands. Draw a card for each land you control.") == ["is always 0: NumberOf"]
     assert found("nothing_happened", "Draw a card for each land you control.") == []
 
 
@@ -62,16 +60,12 @@ RELATED = (
 
 
 @pytest.mark.parametrize("text", RELATED)
-def test_things_that_may_be_chosen_together_though_they_do_not_fit_are_found(
-    text: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_things_that_may_be_chosen_together_though_they_do_not_fit_are_found(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """As if nobody had asked whether they do."""
     types = "Artifact" if ":" in text else "Sorcery"
     assert found("refused_pairs", text, types) == []
     monkeypatch.setattr(refused_pairs._Pairing, "_is_taken", lambda *anything: True)
-    assert found("refused_pairs", text, types) and all(
-        "taken together" in kind for kind in found("refused_pairs", text, types)
-    )
+    assert found("refused_pairs", text, types) and all("taken together" in kind for kind in found("refused_pairs", text, types))
 
 
 def test_what_is_done_to_one_of_several_players_and_not_to_them_alone_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -95,9 +89,7 @@ def test_targets_that_nobody_is_asked_for_are_found(monkeypatch: pytest.MonkeyPa
     assert found("dependent_choices", text) == ["fewer targets asked than said"]
 
 
-@pytest.mark.parametrize(
-    "deed", ["sacrifice two creatures", "discard two cards", "tap two untapped creatures you control"]
-)
+@pytest.mark.parametrize("deed", ["sacrifice two creatures", "discard two cards", "tap two untapped creatures you control"])
 def test_what_is_done_to_fewer_things_than_asked_is_found(deed: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """As if two were a hundred."""
     text = f"When this creature enters, you may {deed}. If you do, draw a card."
@@ -113,9 +105,7 @@ def test_two_wordings_that_do_not_do_the_same_are_found(monkeypatch: pytest.Monk
     assert found("two_wordings", text, "Creature — Cat") == ["loses 1 life (CR 119.3)"]
 
 
-def test_cards_in_words_of_another_time_are_compared_by_their_names(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_cards_in_words_of_another_time_are_compared_by_their_names(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     files = [tmp_path / "new.cards", tmp_path / "old.cards"]
     for file, life in zip(files, (1, 2), strict=True):
         file.write_text(f"Quiet Rite {{W}}\nSorcery\nYou gain {life} life.\n\nQuiet Day {{W}}\nSorcery\nDraw a card.\n")

@@ -34,11 +34,7 @@ def test_characteristics_come_from_the_printed_card() -> None:
     assert result.definition is not None
     printed = result.definition.front.printed
     assert (printed.name, str(printed.mana_cost), printed.colors) == ("Ember Fox", "{1}{R}", ("R",))
-    assert (printed.supertypes, printed.types, printed.subtypes) == (
-        ("legendary", "snow"),
-        ("creature",),
-        ("Fox", "Spirit"),
-    )
+    assert (printed.supertypes, printed.types, printed.subtypes) == (("legendary", "snow"), ("creature",), ("Fox", "Spirit"))
     assert (printed.power, printed.toughness, printed.loyalty) == (2, 1, None)
 
 
@@ -175,9 +171,9 @@ def test_nothing_is_skipped() -> None:
     assert compiled("Draw a card; hum.", "Sorcery").definition is None
 
 
-@pytest.mark.parametrize(
-    "text", ["", "\n\n", "(Only a reminder.)", "•", "—", '"', "{", "{T}:", ":", "Choose one —", "I —"]
-)
+
+
+@pytest.mark.parametrize("text", ["", "\n\n", "(Only a reminder.)", "•", "—", '"', "{", "{T}:", ":", "Choose one —", "I —"])
 def test_oddities_do_not_throw(text: str) -> None:
     result = compiled(text)
     assert all(line.status in (ACCEPTED, DECLINED, AMBIGUOUS) for line in result.lines)

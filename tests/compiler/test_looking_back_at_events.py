@@ -108,15 +108,7 @@ def test_another_land_is_another_than_the_one_that_entered() -> None:
     toad = card("Mire Toad", "{B}", "Creature — Frog", "Whenever a land an opponent controls enters, if that player had another land "
                 "enter under their control this turn, Mire Toad deals 3 damage to that player.", "1/1")  # fmt: skip
     table.battlefield("B", toad)
-    table.hand(
-        "A",
-        card(
-            "Low Bank",
-            "",
-            "Land",
-            "{T}, Sacrifice Low Bank: Search your library for a Forest card, put it onto the battlefield, then shuffle.",
-        ),
-    )
+    table.hand("A", card("Low Bank", "", "Land", "{T}, Sacrifice Low Bank: Search your library for a Forest card, put it onto the battlefield, then shuffle."))
     table.play("A", "Low Bank").resolve()
     assert table.life("A") == 20
     table.answer("A", lambda decision: [decision.candidates[0]])

@@ -55,9 +55,7 @@ def test_what_is_right_stays_as_it_is(right: str) -> None:
 
 def test_what_is_mended_is_told() -> None:
     catalogue.load()
-    clerk = PlainCard(
-        "Grove Clerk", (PlainFace("Grove Clerk", "Sorcery", "Return target creature to it owner's hand."),)
-    )
+    clerk = PlainCard("Grove Clerk", (PlainFace("Grove Clerk", "Sorcery", "Return target creature to it owner's hand."),))
     assert list(show_cards([clerk])) == [
         "Grove Clerk: playable",
         "  a misprint: “to it owner's” is read as “to its owner's”",
@@ -71,16 +69,8 @@ def test_what_is_mended_is_told() -> None:
 @rule("108.1")
 def test_a_misprinted_card_is_played_as_it_was_meant() -> None:
     table = Table()
-    table.battlefield(
-        "A",
-        card(
-            "Grove Clerk",
-            "{1}",
-            "Creature — Elf",
-            "Whenever a creature enters under you control, you gain 2 life.",
-            "1/1",
-        ),
-    )
+    table.battlefield("A", card("Grove Clerk", "{1}", "Creature — Elf", "Whenever a creature enters under you control, "
+                                "you gain 2 life.", "1/1"))
     table.hand("A", card("Small Cub", "{0}", "Creature — Bear", "", "1/1"))
     table.cast("A", "Small Cub").resolve()
     assert table.life("A") == 22

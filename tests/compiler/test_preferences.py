@@ -59,20 +59,15 @@ def test_what_it_is_attached_to_is_named_already() -> None:
 
 def test_a_pronoun_is_what_a_condition_says_the_whereabouts_of() -> None:
     options = [
-        Antecedent("subject", "object", subject=True, in_pattern=True),
-        Antecedent("source", "object", itself=True, whereabouts=True),
+        Antecedent("subject", "object", subject=True, in_pattern=True), Antecedent("source", "object", itself=True, whereabouts=True),
     ]
     assert keys(options, Wanted("object")) == ["source"]
-    assert keys(options, Wanted("object", itself=False)) == [
-        "subject",
-        "source",
-    ]  # words that can't mean it are told apart elsewhere
+    assert keys(options, Wanted("object", itself=False)) == ["subject", "source"]  # words that can't mean it are told apart elsewhere
 
 
 def test_a_pronoun_is_what_the_event_happens_to() -> None:
     options = [
-        Antecedent("subject", "object", subject=True, in_pattern=True),
-        Antecedent("other", "object", in_pattern=True),
+        Antecedent("subject", "object", subject=True, in_pattern=True), Antecedent("other", "object", in_pattern=True),
     ]
     assert keys(options, Wanted("object")) == ["subject"]
 
@@ -102,10 +97,7 @@ def test_they_are_the_players_of_whom_it_is_said() -> None:
 
 
 def test_a_noun_without_card_is_a_permanent_beside_a_card() -> None:
-    permanent, in_graveyard = (
-        Antecedent("permanent", "object", kinds=SNAKES),
-        Antecedent("card", "object", kinds=SNAKES | {"card"}),
-    )
+    permanent, in_graveyard = Antecedent("permanent", "object", kinds=SNAKES), Antecedent("card", "object", kinds=SNAKES | {"card"})
     assert keys([in_graveyard, permanent], Wanted("object", noun=SNAKE)) == ["permanent"]
     assert keys([in_graveyard], Wanted("object", noun=SNAKE)) == ["card"]
 

@@ -150,15 +150,9 @@ def test_clauses_that_go_too_deep_are_declined_with_the_reason() -> None:
 
 def test_a_text_no_card_has_room_for_is_declined_before_it_is_read() -> None:
     line = "Draw a card. " * 200
-    assert (
-        compiled(SPELL, line).lines[0].why
-        == f"its line of text has {len(line):,} characters: no more than {MOST_OF_LINE:,} are read"
-    )
+    assert compiled(SPELL, line).lines[0].why == f"its line of text has {len(line):,} characters: no more than {MOST_OF_LINE:,} are read"
     text = "Flying\n" * 2000
-    assert (
-        compiled(CREATURE, text).lines[0].why
-        == f"its text has {len(text):,} characters: no more than {MOST_OF_TEXT:,} are read"
-    )
+    assert compiled(CREATURE, text).lines[0].why == f"its text has {len(text):,} characters: no more than {MOST_OF_TEXT:,} are read"
     assert calls_of(lambda: compiled(CREATURE, text * 10)) < 200
 
 
@@ -180,10 +174,7 @@ def test_every_phrase_of_the_net_can_be_come_to() -> None:
     for state in waiting:
         known.open(state)
         completions += len(state.done)
-        for follow in (
-            *(after for states in state.words.values() for after in states),
-            *(after for _, after in state.slots),
-        ):
+        for follow in (*(after for states in state.words.values() for after in states), *(after for _, after in state.slots)):
             if follow not in seen:
                 seen.add(follow)
                 waiting.append(follow)

@@ -38,19 +38,7 @@ def test_plain_numbers_compare_with_tracked_ones_from_either_side() -> None:
 def test_sums_differences_and_factors_keep_the_slope() -> None:
     horizon = Horizon(FAR)
     one, two = Tracked(10, 2, horizon), Tracked(3, 5, horizon)
-    found = [
-        one + 1,
-        1 + one,
-        one - 4,
-        4 - one,
-        one + two,
-        one - two,
-        -one,
-        one * 3,
-        3 * one,
-        sum([one, two]),
-        abs(-one),
-    ]
+    found = [one + 1, 1 + one, one - 4, 4 - one, one + two, one - two, -one, one * 3, 3 * one, sum([one, two]), abs(-one)]
     assert [int.__add__(number, 0) for number in found] == [11, 11, 6, -6, 13, 7, -10, 30, 30, 13, 10]
     assert [slope_of(number) for number in found] == [2, 2, 2, -2, 7, -3, -2, 6, 6, 7, 2]
     assert type(one - one) is int

@@ -59,11 +59,7 @@ ODD: list[tuple[Callable[[Path], None], str]] = [
     (_pipe, "it is a pipe"), (_endless, "it is a device"), (_loop, "a link that leads to itself"), (_socket, "it is a socket"),
     (Path.mkdir, "it is a folder"), (lambda _: None, "there is no such file"),
 ]  # fmt: skip
-NAMES = [
-    ("x" * 5000, "longer than a file's can be"),
-    ("a\0b", "a character that no file's can"),
-    ("", "it is a folder"),
-]
+NAMES = [("x" * 5000, "longer than a file's can be"), ("a\0b", "a character that no file's can"), ("", "it is a folder")]
 
 
 @needs_unix
@@ -156,6 +152,4 @@ def test_a_set_may_hold_files_that_are_none(tmp_path: Path) -> None:
 def test_half_letters_are_marked() -> None:
     assert whole("Ember \ud83d\ude00") == "Ember \ufffd\ufffd"
     assert whole("Ember \U0001f600 é") == "Ember \U0001f600 é"
-    assert whole_value({"a\udc00": ["b\udfff", {"c": 1.5, "d": None}]}) == {
-        "a\ufffd": ["b\ufffd", {"c": 1.5, "d": None}]
-    }
+    assert whole_value({"a\udc00": ["b\udfff", {"c": 1.5, "d": None}]}) == {"a\ufffd": ["b\ufffd", {"c": 1.5, "d": None}]}

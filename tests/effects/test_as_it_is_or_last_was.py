@@ -10,13 +10,7 @@ from tests.rulebook import rule
 from tests.support.boards.doing import bear, do, ogre
 from tests.support.boards.table import Table, card, data
 
-COUNTER = (
-    "Grave Star",
-    "{1}",
-    "Creature — Elemental",
-    "Grave Star's power and toughness are each equal to the number of creature cards in all graveyards.",
-    "*/*",
-)
+COUNTER = ("Grave Star", "{1}", "Creature — Elemental", "Grave Star's power and toughness are each equal to the number of creature cards in all graveyards.", "*/*")
 SWORD = ("Long Sword", "{1}", "Artifact — Equipment", "Equipped creature gets +1/+0.\nEquip {0}")
 
 
@@ -50,11 +44,7 @@ def test_what_was_attached_to_what_has_left_is_found(dies: bool) -> None:
     (mine,) = table.battlefield("A", bear())
     held, loose = table.battlefield("A", card(*SWORD), card(*SWORD))
     table.activate("A", held, [mine]).resolve()
-    do(
-        table,
-        "Target creature gets +1/+0 until end of turn. At the beginning of the next end step, destroy all Equipment attached to that creature.",
-        [mine],
-    )
+    do(table, "Target creature gets +1/+0 until end of turn. At the beginning of the next end step, destroy all Equipment attached to that creature.", [mine])
     if dies:
         do(table, "Destroy target creature.", [mine])
     assert table.all("Long Sword") == [held, loose]
@@ -62,13 +52,8 @@ def test_what_was_attached_to_what_has_left_is_found(dies: bool) -> None:
     assert table.all("Long Sword") == [loose]
 
 
-@pytest.mark.parametrize(
-    "what", ["for each card, put that card into your graveyard unless you pay 2 life", "for each card, draw a card"]
-)
+@pytest.mark.parametrize("what", ["for each card, put that card into your graveyard unless you pay 2 life", "for each card, draw a card"])
 @rule("109.2", "cards of no zone")
 def test_each_card_of_no_zone_is_declined(what: str) -> None:
     words = f"Look at the top five cards of your library. {what.capitalize()}."
-    assert (
-        compile_card(CardData("Odd Text", "normal", (data("Odd Text", "{1}", "Sorcery", words, ""),))).definition
-        is None
-    )
+    assert compile_card(CardData("Odd Text", "normal", (data("Odd Text", "{1}", "Sorcery", words, ""),))).definition is None

@@ -20,10 +20,7 @@ KILL = "Destroy target creature."
 def test_what_is_said_behind_the_replacement_is_done_with_what_it_moved(event: str) -> None:
     table = Table()
     (mine, also) = table.battlefield("A", bear(), ogre())
-    do(
-        table,
-        f"If a creature you control would {event} this turn, exile it instead. Return it to the battlefield under its owner's control at the beginning of the next end step.",
-    )
+    do(table, f"If a creature you control would {event} this turn, exile it instead. Return it to the battlefield under its owner's control at the beginning of the next end step.")
     assert not table.game.delayed, "nothing waits before a creature would die"
     do(table, KILL, [mine])
     assert table.zone("A", "exile") == ["Plain Bear"]
@@ -36,10 +33,7 @@ def test_what_is_said_behind_the_replacement_is_done_with_what_it_moved(event: s
 def test_what_was_exiled_instead_of_a_draw_may_be_played() -> None:
     table = Table()
     table.library("A", card("Free Gift", "{0}", "Sorcery", "You gain 3 life."), lamp())
-    do(
-        table,
-        "The next time you would draw a card this turn, instead exile the top card of your library. You may play it this turn.",
-    )
+    do(table, "The next time you would draw a card this turn, instead exile the top card of your library. You may play it this turn.")
     do(table, "Draw two cards.")
     assert table.zone("A", "hand") == ["Plain Lamp"]
     table.cast("A", "Free Gift").resolve()
@@ -51,22 +45,13 @@ def test_what_was_exiled_instead_of_a_draw_may_be_played() -> None:
 @rule("708.11", "an Aura")
 def test_an_aura_turned_face_up_is_attached_as_the_aura_that_it_becomes(attached: bool) -> None:
     table = Table()
-    aura = card(
-        "Late Shroud",
-        "{4}",
-        "Enchantment — Aura",
-        "Enchant creature\nEnchanted creature gets +2/+0.\nMorph {0}\nAs this Aura is turned face up, you may attach it to a creature.",
-    )
+    aura = card("Late Shroud", "{4}", "Enchantment — Aura", "Enchant creature\nEnchanted creature gets +2/+0.\nMorph {0}\nAs this Aura is turned face up, you may attach it to a creature.")
     (hidden,) = table.battlefield("A", aura, face_down="morph")
     one, other = table.battlefield("A", bear(), ogre())
-    table.policy = lambda decision: (
-        attached if isinstance(decision, YesNo) else [other] if other in getattr(decision, "candidates", ()) else None
-    )
+    table.policy = lambda decision: attached if isinstance(decision, YesNo) else [other] if other in getattr(decision, "candidates", ()) else None
     table.special("A", hidden).settle()
     assert (table.pt(one), table.pt(other)) == ((2, 2), (5, 3) if attached else (3, 3))
-    assert bool(table.all("Late Shroud")) is attached, (
-        "what is attached to nothing is put into its owner's graveyard (704.5m)"
-    )
+    assert bool(table.all("Late Shroud")) is attached, "what is attached to nothing is put into its owner's graveyard (704.5m)"
 
 
 @rule("615.7", "one source")
@@ -75,10 +60,7 @@ def test_of_one_sources_damage_to_several_it_is_chosen_whose_is_prevented() -> N
     one, two = table.battlefield("A", bear(), ogre())
     (source,) = table.battlefield("B", ogre())
     table.answer("A", [source], [1, 0])
-    do(
-        table,
-        "Prevent the next 2 damage that a source of your choice would deal to you and/or creatures you control this turn.",
-    )
+    do(table, "Prevent the next 2 damage that a source of your choice would deal to you and/or creatures you control this turn.")
     happen(table.game, Damage(source, one, 2), Damage(source, two, 2))
     (asked,) = [decision for decision in table.asked if isinstance(decision, OrderObjects)]
     assert asked.objects == (one, two)

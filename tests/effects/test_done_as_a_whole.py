@@ -25,9 +25,7 @@ def put(table: Table, zone: str, number: int) -> None:
 
 
 @rule("118.3", "118.12")
-@pytest.mark.parametrize(
-    "follows", ["If you do, you gain 5 life.", "When you do, you gain 5 life.", "If you don't, you lose 5 life."]
-)
+@pytest.mark.parametrize("follows", ["If you do, you gain 5 life.", "When you do, you gain 5 life.", "If you don't, you lose 5 life."])
 @pytest.mark.parametrize("deed", sorted(DEEDS))
 def test_who_can_not_do_all_of_it_is_not_asked_and_does_none_of_it(deed: str, follows: str) -> None:
     for there in (0, 1, 2):

@@ -10,9 +10,7 @@ from tests.support.boards.table import Table
 
 def test_a_first_upkeep_comes_once_for_each_player() -> None:
     table = Table(3)
-    permanent(
-        table, "At the beginning of each other player's first upkeep, that player gains 1 life.", types="Enchantment"
-    )
+    permanent(table, "At the beginning of each other player's first upkeep, that player gains 1 life.", types="Enchantment")
     permanent(table, "At the beginning of your first upkeep, you gain 10 life.", types="Enchantment")
     for _ in range(6):
         table.next_turn()

@@ -13,9 +13,7 @@ from tests.support.boards.table import Table, card, data
 
 
 def declined(words: str, types: str = "Sorcery", size: str = "") -> bool:
-    return (
-        compile_card(CardData("Odd Text", "normal", (data("Odd Text", "{1}", types, words, size),))).definition is None
-    )
+    return compile_card(CardData("Odd Text", "normal", (data("Odd Text", "{1}", types, words, size),))).definition is None
 
 
 @pytest.mark.parametrize(("verb", "left"), [
@@ -26,9 +24,7 @@ def declined(words: str, types: str = "Sorcery", size: str = "") -> bool:
 @rule("702.33c", "it")
 def test_what_was_kicked_is_no_target(verb: str, left: int) -> None:
     table = Table()
-    table.hand(
-        "A", card("Keen Ogre", "{R}", "Creature — Ogre", f"Multikicker {{1}}\nWhen this creature enters, {verb}", "3/3")
-    )
+    table.hand("A", card("Keen Ogre", "{R}", "Creature — Ogre", f"Multikicker {{1}}\nWhen this creature enters, {verb}", "3/3"))
     table.mana("A", "{R}{1}{1}").answer("A", 2, [table.seat("B")])
     table.cast("A", "Keen Ogre").resolve()
     assert table.life("B") == left
@@ -40,15 +36,7 @@ def test_what_was_kicked_is_no_target(verb: str, left: int) -> None:
 @rule("608.2c", "any target")
 def test_that_creature_is_one_that_was_named_so_and_not_any_target(deed: str, named: str) -> None:
     table = Table()
-    (box,) = table.battlefield(
-        "A",
-        card(
-            "Fire Box",
-            "{1}",
-            "Artifact",
-            f"{{T}}: {deed}. When you do, this artifact deals X damage to any target, where X is {named}'s power.",
-        ),
-    )
+    (box,) = table.battlefield("A", card("Fire Box", "{1}", "Artifact", f"{{T}}: {deed}. When you do, this artifact deals X damage to any target, where X is {named}'s power."))
     table.battlefield("A", ogre())
     table.answer("A", [table.seat("B")])
     table.activate("A", box).resolve()
@@ -63,16 +51,7 @@ def test_that_creature_is_one_that_was_named_so_and_not_any_target(deed: str, na
 def test_its_power_is_that_of_each_dealer(words: str, lost: int) -> None:
     table = Table()
     others = [*table.battlefield("B", bear()), *table.battlefield("B", ogre())]
-    table.hand(
-        "A",
-        card(
-            "Great Eel",
-            "{0}",
-            "Creature — Fish",
-            f"When this creature enters, tap up to two target creatures. {words}",
-            "9/9",
-        ),
-    )
+    table.hand("A", card("Great Eel", "{0}", "Creature — Fish", f"When this creature enters, tap up to two target creatures. {words}", "9/9"))
     table.answer("A", others)
     table.cast("A", "Great Eel").resolve()
     assert table.life("A") == 20 - lost
@@ -93,47 +72,23 @@ def test_excess_goes_to_the_other_ones_controller_and_only_with_trample(text: st
 @rule("608.2c", "only if it is so")
 def test_what_completes_a_deed_does_so_only_if_its_condition_holds(kicked: bool) -> None:
     table = Table()
-    (mine,) = table.battlefield(
-        "B", card("Thorn Troll", "{1}", "Creature — Troll", "{0}: Regenerate this creature.", "2/2")
-    )
+    (mine,) = table.battlefield("B", card("Thorn Troll", "{1}", "Creature — Troll", "{0}: Regenerate this creature.", "2/2"))
     table.activate("B", mine).resolve()
-    table.hand(
-        "A",
-        card(
-            "Hot Lava",
-            "{0}",
-            "Instant",
-            "Kicker {1}\nDestroy target creature. If this spell was kicked, that creature can't be regenerated.",
-        ),
-    )
+    table.hand("A", card("Hot Lava", "{0}", "Instant", "Kicker {1}\nDestroy target creature. If this spell was kicked, that creature can't be regenerated."))
     table.mana("A", "{1}").answer("A", kicked) if kicked else None
     table.cast("A", "Hot Lava", targets=[mine]).resolve()
     assert bool(table.all("Thorn Troll", who="B")) is not kicked
 
 
-@pytest.mark.parametrize(
-    "deed",
-    ["put a +1/+1 counter on target creature", "tap target creature", "target creature gets +1/+1 until end of turn"],
-)
+@pytest.mark.parametrize("deed", ["put a +1/+1 counter on target creature", "tap target creature", "target creature gets +1/+1 until end of turn"])
 @rule("608.2c", "was")
 def test_what_was_something_is_what_has_left(deed: str) -> None:
     for dying, drawn in (("Human", 1), ("Elf", 0)):
         table = Table()
-        table.battlefield(
-            "A",
-            card(
-                "Wake Bard",
-                "{1}",
-                "Creature — Human",
-                f"Whenever another creature dies, {deed}. If it was a Human, draw a card.",
-                "2/2",
-            ),
-        )
+        table.battlefield("A", card("Wake Bard", "{1}", "Creature — Human", f"Whenever another creature dies, {deed}. If it was a Human, draw a card.", "2/2"))
         (gone,) = table.battlefield("A", card("Poor One", "{1}", f"Creature — {dying}", "", "1/1"))
         (other,) = table.battlefield("B", bear())
-        table.policy = lambda decision, other=other: (
-            [other] if getattr(decision, "words", "") == "target creature" else None
-        )
+        table.policy = lambda decision, other=other: [other] if getattr(decision, "words", "") == "target creature" else None
         do(table, "Destroy target creature.", targets=[gone])
         table.resolve()
         assert len(table.zone("A", "hand")) == drawn
@@ -162,10 +117,7 @@ def test_the_other_cards_are_those_but_the_one_named_since(verb: str, zone: str)
     table = Table()
     table.library("A", bear(), lamp(), sprite())
     place = "to your hand" if verb == "Return" else "into your graveyard"
-    do(
-        table,
-        f"Exile the top three cards of your library. An opponent chooses a creature card exiled this way. {verb} the other cards exiled this way {place}.",
-    )
+    do(table, f"Exile the top three cards of your library. An opponent chooses a creature card exiled this way. {verb} the other cards exiled this way {place}.")
     assert len(table.zone("A", "exile")) == 1
     assert "Plain Lamp" in table.zone("A", zone)
 

@@ -31,7 +31,9 @@ def card(oid: int, name: str = "Ember Fox", zone: str = "battlefield", owner: in
         "types": ("creature",), "power": 2, "toughness": 1, "printed_power": 2, "printed_toughness": 1,
     }  # fmt: skip
     said |= more
-    face = FaceView(said["name"], said["mana_cost"], said["colors"], said["type_line"], said.get("text", ""), "2", "1")
+    face = FaceView(
+        said["name"], said["mana_cost"], said["colors"], said["type_line"], said.get("text", ""), "2", "1"
+    )
     said.setdefault("faces", (face,))
     return ObjectView(oid, zone, owner, **said)
 
@@ -120,9 +122,7 @@ class FakeMatch:
         seats = len(next(iter(moments[0].views.values())).players)
         names = NAMES[:seats]
         self.setup = SimpleNamespace(
-            seats=tuple(
-                SimpleNamespace(name=name, agent="" if at in people else "random") for at, name in enumerate(names)
-            ),
+            seats=tuple(SimpleNamespace(name=name, agent="" if at in people else "random") for at, name in enumerate(names)),
             options=(),
             beginning=dict,  # from which position it began: from none
         )
@@ -176,9 +176,7 @@ class FakeMatch:
     def happenings(self, seat: int, since: int = 0) -> list[Happening]:
         said = [(text, at) for at in range(self.at + 1) for text in self.moments[at].story]
         told = [
-            replace(what, number=number, turn=at)
-            if isinstance(what, Happening)
-            else Happening(number, "Said", what, turn=at)
+            replace(what, number=number, turn=at) if isinstance(what, Happening) else Happening(number, "Said", what, turn=at)
             for number, (what, at) in enumerate(said)
         ]
         return told[since:]

@@ -40,9 +40,7 @@ class Film:
         self.hands = hands
         self.beats: list[tuple[str, View]] = []  # what was seen so far, each with the table as it was then
         assert hands.window.controller is not None
-        hands.window.controller.playback.began.connect(
-            lambda beat, _ms, _to: self.beats.append((beat.kind, hands.view))
-        )
+        hands.window.controller.playback.began.connect(lambda beat, _ms, _to: self.beats.append((beat.kind, hands.view)))
         self.until_asked()
         spin(paint)  # the art comes a little later
 
@@ -70,10 +68,8 @@ class Film:
 def opened(turn: str, speed: str, mine: tuple[str, ...], board: tuple[tuple[str, int], ...], theirs: tuple[tuple[str, int], ...],
            lives: tuple[int, int] = (20, 20)) -> Film:  # fmt: skip
     settings = Settings(speed=speed, curtain=False)
-    return Film(
-        Hands(Turn(turn, 0), ((LANDS, *board), mine), ((LANDS, *theirs), ()), settings=settings, lives=lives),
-        2.0 if speed == "normal" else 0.0,
-    )
+    return Film(Hands(Turn(turn, 0), ((LANDS, *board), mine), ((LANDS, *theirs), ()), settings=settings, lives=lives),
+                2.0 if speed == "normal" else 0.0)
 
 
 def spell(speed: str = "normal") -> Film:
@@ -143,9 +139,7 @@ def strip(pictures: list[QPixmap], columns: int = COLUMNS, share: float = SHARE)
     with QPainter(made) as painter:
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         for at, picture in enumerate(pictures):
-            corner = QRectF(
-                at % columns * cell.width(), at // columns * cell.height(), cell.width() - 4, cell.height() - 4
-            )
+            corner = QRectF(at % columns * cell.width(), at // columns * cell.height(), cell.width() - 4, cell.height() - 4)
             painter.drawPixmap(corner, picture, QRectF(picture.rect()))
     return made
 

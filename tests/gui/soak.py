@@ -87,11 +87,7 @@ class Soak:
             QTest.keyClick(menu, self.chance.choice([Qt.Key.Key_1, Qt.Key.Key_2, Qt.Key.Key_Escape]))
             return "menu"
         if table.curtain.isVisible():
-            button = (
-                table.curtain.button
-                if table.curtain.quick.isHidden() or self.chance.random() < 0.4
-                else table.curtain.quick
-            )
+            button = table.curtain.button if table.curtain.quick.isHidden() or self.chance.random() < 0.4 else table.curtain.quick
             self._click_on(button)
             return "curtain"
         if not at_rest:
@@ -149,9 +145,7 @@ class Soak:
             return
         self._drag(at, None)
         QTest.qWait(60)  # where it may go is found out meanwhile
-        goals = (
-            [goal for goal in map(table.anchor, table.drag.targets()) if goal is not None] if table.drag.active else []
-        )
+        goals = [goal for goal in map(table.anchor, table.drag.targets()) if goal is not None] if table.drag.active else []
         cloth = table.battlefield.viewport()
         self._drop(self.chance.choice(goals) if goals else cloth.mapToGlobal(cloth.rect().center()))
 

@@ -45,12 +45,7 @@ def test_a_game_of_four_loses_no_input(qtbot: QtBot, tmp_path: Path, speed: str)
     presses: Counter[str] = Counter()
 
     def standing() -> tuple[object, ...]:
-        return (
-            table.happenings.playing,
-            table.curtain.isVisible(),
-            table.editor,
-            controller.view and controller.view.over,
-        )
+        return (table.happenings.playing, table.curtain.isVisible(), table.editor, controller.view and controller.view.over)
 
     def ready() -> bool:
         return any(standing())

@@ -19,9 +19,7 @@ def fewest(view: View) -> int:
     return min(player.life for player in view.players)
 
 
-@pytest.mark.parametrize(
-    "name", [pytest.param(name, marks=pytest.mark.long if name == "spell" else ()) for name in SCENES]
-)
+@pytest.mark.parametrize("name", [pytest.param(name, marks=pytest.mark.long if name == "spell" else ()) for name in SCENES])
 def test_each_happening_is_seen_on_the_table_as_it_was_then(name: str, qtbot: QtBot) -> None:
     film: Film = SCENES[name]("fast")
     hands = film.hands

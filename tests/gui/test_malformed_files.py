@@ -220,6 +220,4 @@ def test_scenarios_that_were_saved(tmp_path: Path) -> None:
         path.write_bytes(changed.encode(errors="surrogatepass"))
         open_scenario(path, library)
 
-    survives(
-        opened, lambda chance: mangled(text, chance) if chance.random() < 0.4 else values(text)(chance), 11, share=4
-    )
+    survives(opened, lambda chance: mangled(text, chance) if chance.random() < 0.4 else values(text)(chance), 11, share=4)

@@ -145,7 +145,9 @@ def point(qtbot: QtBot, table: Table, ref: int) -> None:
     qtbot.waitUntil(lambda: bool(editor.badges()))
 
 
-def test_the_only_payment_is_shown_where_the_mouse_rests_and_made_by_the_click(qtbot: QtBot, sit_down: SitDown) -> None:
+def test_the_only_payment_is_shown_where_the_mouse_rests_and_made_by_the_click(
+    qtbot: QtBot, sit_down: SitDown
+) -> None:
     table, match = sit_down(moment(act(cast(140)), HAND, PLAIN), moment(PAY, HAND, PLAIN), END)
     point(qtbot, table, 140)
     item = table.battlefield.item_of(120)
@@ -191,7 +193,9 @@ BOTH = ((120, 0, "R"), (121, 0, "U"))
         ({"solved": False}, False),
     ],
 )
-def test_in_doubt_a_click_does_not_pay(qtbot: QtBot, sit_down: SitDown, change: dict[str, object], only: bool) -> None:
+def test_in_doubt_a_click_does_not_pay(
+    qtbot: QtBot, sit_down: SitDown, change: dict[str, object], only: bool
+) -> None:
     pay = PayMana(**{**PLAN, **change})  # type: ignore[arg-type]
     things = (HAND, PLAIN, ISLAND, SPARE)
     table, match = sit_down(moment(act(cast(140)), *things), moment(pay, *things), END)

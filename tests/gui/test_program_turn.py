@@ -26,9 +26,7 @@ def test_what_a_program_does_is_seen_one_after_the_other(qtbot: QtBot, tmp_path:
     window.resize(1280, 760)
     window.show()
     window.activateWindow()
-    window.play(
-        Match.new(Setup((SeatSetup("Ana", DECK), SeatSetup("Bo", DECK, agent="random")), library, 3)), journal=False
-    )
+    window.play(Match.new(Setup((SeatSetup("Ana", DECK), SeatSetup("Bo", DECK, agent="random")), library, 3)), journal=False)
     table, controller = window.table, window.controller
     assert table is not None and controller is not None
     seen: list[tuple[str, int, int]] = []  # each beat, with Bo's permanents on the table then and in the end of it

@@ -70,9 +70,7 @@ def test_what_lies_under_another_card_or_a_panel_is_not_counted_twice(sit_down: 
     assert share_of_cards(field) == 0 and alone >= 0.95 * whole
 
 
-def test_the_last_line_of_the_command_is_the_share(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_last_line_of_the_command_is_the_share(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(room, "shares", lambda *_: [0.25, 0.5])
     assert parse(["--room"]).room and app.main(["--room"]) == 0
     assert capsys.readouterr().out.splitlines()[-1] == "37.5 %"

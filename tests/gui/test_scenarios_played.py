@@ -131,9 +131,7 @@ class Player:
     @staticmethod
     def _line(menu: ActionMenu, action: Action) -> int:
         words = (str(action.label), action.way.split(" ")[0])
-        return next(
-            (n for n, line in enumerate(menu.lines) if any(w and w.lower() in line.text().lower() for w in words)), 0
-        )
+        return next((n for n, line in enumerate(menu.lines) if any(w and w.lower() in line.text().lower() for w in words)), 0)
 
     def _place(self, ref: int) -> tuple[QWidget, QPoint]:
         """The widget that shows a thing, and where in it; what lies in a zone beside the board is looked up there."""
@@ -158,9 +156,7 @@ class Player:
                 QTest.mouseClick(button, Qt.MouseButton.LeftButton)
             return button is not None
         name = deed.removeprefix("attack ")
-        goal = next(
-            (ref for ref, seen in self.table.known.items() if seen.name == name and seen.zone == "battlefield"), -1
-        )
+        goal = next((ref for ref, seen in self.table.known.items() if seen.name == name and seen.zone == "battlefield"), -1)
         if goal < 0:
             return False
         for attacker, defenders in editor.decision.possible:

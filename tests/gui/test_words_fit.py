@@ -87,9 +87,7 @@ def cut(top: QWidget) -> list[str]:
     for _ in range(4):
         QApplication.processEvents()
     parts = (part for part in top.findChildren(QWidget) if part.isVisible() and part.window() is top.window())
-    return [
-        f"{words_of(part)!r} in {type(part.parent()).__name__}: {lack}" for part in parts if (lack := missing(part))
-    ]
+    return [f"{words_of(part)!r} in {type(part.parent()).__name__}: {lack}" for part in parts if (lack := missing(part))]
 
 
 def test_what_is_cut_is_found(qtbot: QtBot) -> None:

@@ -42,31 +42,22 @@ def is_assertion(node: ast.AST) -> bool:
 @pytest.mark.parametrize("room", ROOMS)
 def test_every_file_has_a_test_file_of_its_name(room: str) -> None:
     missing = [
-        name_of(path) for path in words_in(room) if not any((ROOT / "tests" / room).rglob(f"test_{path.stem}.py"))
+        name_of(path)
+        for path in words_in(room)
+        if not any((ROOT / "tests" / room).rglob(f"test_{path.stem}.py"))
     ]
     assert words_in(room) and not missing, "\n".join(missing)
 
 
 @pytest.mark.parametrize("room", ROOMS)
 def test_those_tests_assert(room: str) -> None:
-    idle = [
-        name_of(path) for path in sorted((ROOT / "tests" / room).rglob("test_*.py")) if not asserts(source_of(path))
-    ]
+    idle = [name_of(path) for path in sorted((ROOT / "tests" / room).rglob("test_*.py")) if not asserts(source_of(path))]
     assert not idle, "\n".join(idle)
 
 
 def test_a_test_file_on_a_shelf_has_the_name_of_what_it_tests() -> None:
     """`tests/statics/costs/test_life_for_mana.py` tests `engine/vocabulary/statics/costs/life_for_mana.py`."""
     files = [path for shelf in SHELVES for path in sorted((ROOT / "tests" / shelf).rglob("test_*.py"))]
-    tested = [
-        ROOT / "engine" / "vocabulary" / path.parent.relative_to(ROOT / "tests") / path.stem[len("test_") :]
-        for path in files
-    ]
-    others = [
-        name_of(file)
-        for file, module in zip(files, tested, strict=True)
-        if not (module.is_dir() or module.with_suffix(".py").is_file())
-    ]
-    assert len(files) > 500 and len(others) <= MOST_ABOUT_SEVERAL, "name them like what they test:\n" + "\n".join(
-        others
-    )
+    tested = [ROOT / "engine" / "vocabulary" / path.parent.relative_to(ROOT / "tests") / path.stem[len("test_") :] for path in files]
+    others = [name_of(file) for file, module in zip(files, tested, strict=True) if not (module.is_dir() or module.with_suffix(".py").is_file())]
+    assert len(files) > 500 and len(others) <= MOST_ABOUT_SEVERAL, "name them like what they test:\n" + "\n".join(others)

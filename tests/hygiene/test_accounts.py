@@ -22,7 +22,7 @@ from tests.support.boards.doing import bear
 from tests.support.boards.table import Table, card
 from tests.table.test_restarted_and_controlled import begin, keep
 
-SUITE = """
+SUITE = '''
 import os
 import pytest
 from tests.support.accounts import accounts
@@ -35,7 +35,7 @@ def test_plays(way):
         accounts.in_words.append([f"somebody does {one}" for one in moments])
 
 def test_plays_nothing(): pass
-"""
+'''
 
 
 class Suite:
@@ -64,52 +64,22 @@ def test_what_is_played_is_what_was_approved(suite: Suite) -> None:
     assert "2 passed" in approved
     assert "1 of 2 play otherwise than before, or are new" in approved
     assert "test_small.py::test_plays[up and down]: new, 3 moments" in approved
-    assert (
-        suite.digests.read_text(encoding="utf-8")
-        == f"test_small.py::test_plays[up and down] {signs(['draw', 'pass', 'over'])}\n"
-    )
+    assert suite.digests.read_text(encoding="utf-8") == f"test_small.py::test_plays[up and down] {signs(['draw', 'pass', 'over'])}\n"
     assert "2 passed" in suite.run("draw pass")
     otherwise = suite.run("draw block")
     assert "1 failed, 1 passed" in otherwise
     assert "from moment 2 of 3 on; this is it now:\nblock" in otherwise
     assert "2 passed" in suite.run("draw block", "--no-accounts")
-    assert "test_plays[up and down]: from moment 2 of 3 on; this is it now:\nblock" in suite.run(
-        "draw block", "--approve"
-    )
+    assert "test_plays[up and down]: from moment 2 of 3 on; this is it now:\nblock" in suite.run("draw block", "--approve")
     assert "2 passed" in suite.run("draw block", "--tell", str(suite.folder / "told"))
     (told,) = (suite.folder / "told").iterdir()
-    assert told.read_text(encoding="utf-8").split() == [
-        "tests/test_small.py::test_plays[up",
-        "and",
-        "down]",
-        "draw",
-        "block",
-        "over",
-    ]
+    assert told.read_text(encoding="utf-8").split() == ["tests/test_small.py::test_plays[up", "and", "down]", "draw", "block", "over"]
 
 
 def test_processes_approve_together(suite: Suite) -> None:
     suite.monkeypatch.setenv("PLAYED", "draw")
-    command = [
-        sys.executable,
-        "-m",
-        "pytest",
-        "-q",
-        "-p",
-        "no:cacheprovider",
-        "-p",
-        "tests.conftest",
-        "-n",
-        "2",
-        "--approve",
-    ]
-    done = subprocess.run(
-        [*command, "--rootdir", str(suite.folder), str(suite.folder)],
-        cwd=TESTS.parent,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "tests.conftest", "-n", "2", "--approve"]
+    done = subprocess.run([*command, "--rootdir", str(suite.folder), str(suite.folder)], cwd=TESTS.parent, capture_output=True, text=True, check=False)
     assert "1 of 2 play otherwise than before" in done.stdout, done.stdout + done.stderr
     assert suite.digests.read_text(encoding="utf-8").startswith("test_small.py::test_plays")
 
@@ -129,10 +99,7 @@ def test_what_is_approved_of_tests_that_are_gone_goes_too(suite: Suite) -> None:
     before = suite.digests.read_text(encoding="utf-8")
     gone = suite.words.with_name("test_gone.txt")
     gone.write_text("somebody does nothing\n", encoding="utf-8")
-    suite.digests.write_text(
-        f"test_gone.py::test_plays {signs(['draw'])}\ntest_small.py::test_gone {signs(['draw'])}\n{before}",
-        encoding="utf-8",
-    )
+    suite.digests.write_text(f"test_gone.py::test_plays {signs(['draw'])}\ntest_small.py::test_gone {signs(['draw'])}\n{before}", encoding="utf-8")
     suite.run("draw", "--approve")
     assert suite.digests.read_text(encoding="utf-8") == before
     assert suite.words.is_file() and not gone.exists()
@@ -141,9 +108,7 @@ def test_what_is_approved_of_tests_that_are_gone_goes_too(suite: Suite) -> None:
 def test_after_a_merge_either_of_two_accounts_will_do_until_one_is_approved(suite: Suite) -> None:
     suite.run("draw", "--approve")
     before = suite.digests.read_text(encoding="utf-8")
-    suite.digests.write_text(
-        f"test_small.py::test_plays[up and down] {signs(['block', 'over'])}\n{before}", encoding="utf-8"
-    )
+    suite.digests.write_text(f"test_small.py::test_plays[up and down] {signs(['block', 'over'])}\n{before}", encoding="utf-8")
     assert "2 passed" in suite.run("draw")
     assert "2 passed" in suite.run("block")
     assert "1 failed" in suite.run("pass")
@@ -213,9 +178,7 @@ def test_every_account_is_of_a_test_that_there_is() -> None:
 
 def test_of_every_test_one_account_is_kept() -> None:
     several = [test for test, its in digests(KEPT.digests).items() if len(its) > 1]
-    assert not several, (
-        f"both branches of a merge changed them: `pytest --approve` {sorted({test.partition('::')[0] for test in several})}"
-    )
+    assert not several, f"both branches of a merge changed them: `pytest --approve` {sorted({test.partition('::')[0] for test in several})}"
 
 
 def test_what_would_be_taken_as_an_answer_is_told_and_what_not_and_why() -> None:
@@ -243,10 +206,7 @@ def test_matches_have_accounts_too(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_new_field_that_is_as_usual_changes_no_account() -> None:
-    before, now = (
-        make_dataclass("Thing", [("size", int)]),
-        make_dataclass("Thing", [("size", int), ("tapped", bool, False)]),
-    )
+    before, now = make_dataclass("Thing", [("size", int)]), make_dataclass("Thing", [("size", int), ("tapped", bool, False)])
     assert said(before(0)) == said(now(0)) == "Thing(size=0)"
     assert said(now(0, True)) == "Thing(size=0, tapped=True)"
     assert said(now(0, 0)) == "Thing(size=0, tapped=0)"

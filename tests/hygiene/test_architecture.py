@@ -45,9 +45,7 @@ def test_the_picture_is_that_of_the_imports() -> None:
 
 def test_every_arrow_points_down() -> None:
     order = list(drawn())
-    upward = [
-        f"{room} -> {one}" for room, below in drawn().items() for one in below if order.index(one) <= order.index(room)
-    ]
+    upward = [f"{room} -> {one}" for room, below in drawn().items() for one in below if order.index(one) <= order.index(room)]
     assert not upward and len(order) > 10, upward
 
 

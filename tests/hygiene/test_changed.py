@@ -9,11 +9,7 @@ from tests.changed import MOST, chosen, touched
 
 def project(folder: Path, **tests: str) -> Path:
     """A project with a keyword and some files of tests."""
-    files = {
-        "engine/vocabulary/keywords/ward.py": '"""Ward (CR 702.21a)."""\n',
-        "tests/table.py": "",
-        "tests/hygiene/test_names.py": "",
-    }
+    files = {"engine/vocabulary/keywords/ward.py": '"""Ward (CR 702.21a)."""\n', "tests/table.py": "", "tests/hygiene/test_names.py": ""}
     files |= {f"tests/keywords/test_{name}.py": text for name, text in tests.items()}
     for name, text in files.items():
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
@@ -36,11 +32,7 @@ def test_tests_are_touched_by_their_own_change_their_namesake_what_they_import_a
 
 
 def test_a_namesake_on_the_same_shelf_goes_before_those_on_others(tmp_path: Path) -> None:
-    files = (
-        "engine/vocabulary/statics/costs/life.py",
-        "tests/statics/costs/test_life.py",
-        "tests/effects/verbs/test_life.py",
-    )
+    files = ("engine/vocabulary/statics/costs/life.py", "tests/statics/costs/test_life.py", "tests/effects/verbs/test_life.py")
     for name in files:
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).touch()

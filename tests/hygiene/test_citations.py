@@ -24,8 +24,7 @@ SECTIONS = re.compile(
 )
 NAMED = re.compile(rf"\b([\w-]+\.md|{'|'.join(SHORT_FORMS)})`?,? $", re.IGNORECASE)  # what stands before that
 LOOSE = re.compile(
-    rf"\b(?:format|architecture|design|spec(?:ification)?|proposal)[,:]? (?:§ ?)?{NUMBER}(?![\d.%]|\w)|§ ?\d",
-    re.IGNORECASE,
+    rf"\b(?:format|architecture|design|spec(?:ification)?|proposal)[,:]? (?:§ ?)?{NUMBER}(?![\d.%]|\w)|§ ?\d", re.IGNORECASE
 )
 OUTSIDE = re.compile(r"\bshared/design\b")
 
@@ -37,11 +36,7 @@ def texts() -> dict[str, str]:
     found = {}
     for path in project_files():
         name = name_of(path)
-        if (
-            path.suffix in UNREAD
-            or name.startswith(("assets/", "tests/as_played/"))
-            or path == Path(__file__).resolve()
-        ):
+        if path.suffix in UNREAD or name.startswith(("assets/", "tests/as_played/")) or path == Path(__file__).resolve():
             continue
         if name != MADE_FROM_PHRASES:
             found[name] = re.sub(r"\s*\n[\s#>]*", " ", path.read_text(encoding="utf-8", errors="replace"))
@@ -65,11 +60,7 @@ def missing_documents(text: str) -> list[str]:
 def sections_of(document: str) -> set[str]:
     """The numbers of a document's sections, as its headings have them; none if there is no such document."""
     paths = [path for path in documents() if path.name == document]
-    return {
-        number
-        for path in paths
-        for number in re.findall(rf"^#+ ({NUMBER})\b", path.read_text(encoding="utf-8"), re.MULTILINE)
-    }
+    return {number for path in paths for number in re.findall(rf"^#+ ({NUMBER})\b", path.read_text(encoding="utf-8"), re.MULTILINE)}
 
 
 def cited_sections(text: str, own: str = "") -> list[tuple[str, str]]:

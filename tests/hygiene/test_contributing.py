@@ -41,9 +41,7 @@ def test_the_keyword_of_the_recipe_is_the_one_that_there_is() -> None:
 
 def test_the_words_it_quotes_are_those_that_are_said() -> None:
     said = "nothing is kept of what this plays"
-    assert said in re.sub(r"\s+", " ", DOOR) and said in (
-        ROOT / "tests" / "support" / "accounts" / "accounts.py"
-    ).read_text(encoding="utf-8")
+    assert said in re.sub(r"\s+", " ", DOOR) and said in (ROOT / "tests" / "support" / "accounts" / "accounts.py").read_text(encoding="utf-8")
 
 
 def test_it_stays_short() -> None:

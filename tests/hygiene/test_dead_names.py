@@ -37,13 +37,7 @@ def defined(body: list[ast.stmt], in_class: bool = False) -> Iterator[tuple[str,
 
 def is_qt(name: str) -> bool:
     """Whether Qt calls it: its virtual methods are named like this, and the project's own never are."""
-    return re.fullmatch(r"[a-z]+([A-Z][a-z]+)+", name) is not None or name in (
-        "reject",
-        "event",
-        "paint",
-        "shape",
-        "data",
-    )
+    return re.fullmatch(r"[a-z]+([A-Z][a-z]+)+", name) is not None or name in ("reject", "event", "paint", "shape", "data")
 
 
 def test_every_name_is_used() -> None:

@@ -35,13 +35,7 @@ def declarations(kind: str) -> Iterator[tuple[str, str, ast.AST]]:
     """
     for path in ENGINE:
         for node in source_of(path).body:
-            target = (
-                node.target
-                if isinstance(node, ast.AnnAssign)
-                else node.targets[0]
-                if isinstance(node, ast.Assign)
-                else None
-            )
+            target = node.target if isinstance(node, ast.AnnAssign) else node.targets[0] if isinstance(node, ast.Assign) else None
             value = node.value if isinstance(node, (ast.AnnAssign, ast.Assign)) else None
             called = value.func if isinstance(value, ast.Call) else None
             if isinstance(target, ast.Name) and isinstance(called, ast.Name) and called.id == kind:
@@ -148,9 +142,7 @@ def test_what_is_asked_for_is_declared() -> None:
         if word.arg == "purpose" and any(isinstance(part, (ast.Constant, ast.JoinedStr)) and part.value != ""
                                          for part in constants_of(word.value))
     ]  # fmt: skip
-    assert not literal, (
-        "declare a Purpose with its rule beside what asks, or take one of engine/game/decisions/purposes.py"
-    )
+    assert not literal, "declare a Purpose with its rule beside what asks, or take one of engine/game/decisions/purposes.py"
 
 
 def constants_of(node: ast.expr) -> Iterator[ast.expr]:
@@ -166,9 +158,7 @@ def constants_of(node: ast.expr) -> Iterator[ast.expr]:
     ("surveil", "", "701.42a"), ("surveil", "608.2d", "701.42a"), ("surveil", "601.2b", "601.2b"),
     ("scry", "", "701.18a"), ("fateseal", "", "701.22a"), ("choose", "", "608.2d"),
 ])  # fmt: skip
-def test_a_question_in_words_names_the_rule_of_its_purpose_unless_its_asker_names_one(
-    asked: str, named: str, shown: str
-) -> None:
+def test_a_question_in_words_names_the_rule_of_its_purpose_unless_its_asker_names_one(asked: str, named: str, shown: str) -> None:
     purpose = next(one for one in purposes() if one == asked)
     telling = Telling(language("en"), str)
     assert in_words(Distribute(seat=0, purpose=purpose, rule=named), telling).rule == shown

@@ -16,9 +16,7 @@ from tests.hygiene.project_tree import ROOT, project_files
 DOCS = ROOT / "packaging" / "docs"
 
 
-def test_the_library_s_example_runs(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_the_library_s_example_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.chdir(tmp_path)
     (code,) = re.findall(r"```python\n(.*?)```", (DOCS / "engine-as-library.md").read_text(encoding="utf-8"), re.DOTALL)
     assert len(code.strip().split("\n")) <= 11
@@ -57,7 +55,5 @@ def test_the_versions_of_games_are_those_that_are_told() -> None:
 
 def test_every_folder_of_tests_is_told() -> None:
     text = (DOCS / "testing.md").read_text(encoding="utf-8").partition("## Where a test stands")[2]
-    folders = {
-        path.relative_to(ROOT / "tests").parts[0] for path in project_files() if path.is_relative_to(ROOT / "tests")
-    }
+    folders = {path.relative_to(ROOT / "tests").parts[0] for path in project_files() if path.is_relative_to(ROOT / "tests")}
     assert set(re.findall(r"`(\w+)/`", text)) == {name for name in folders if "." not in name} | {"editions"}

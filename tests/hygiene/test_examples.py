@@ -42,12 +42,8 @@ def cited_by(test: str) -> set[str] | None:
         return None
     for node in source_of(ROOT / path).body:
         if isinstance(node, ast.FunctionDef) and node.name == name:
-            marks = [
-                mark for mark in node.decorator_list if isinstance(mark, ast.Call) and ast.unparse(mark.func) == "rule"
-            ]
-            return {
-                str(argument.value) for mark in marks for argument in mark.args if isinstance(argument, ast.Constant)
-            }
+            marks = [mark for mark in node.decorator_list if isinstance(mark, ast.Call) and ast.unparse(mark.func) == "rule"]
+            return {str(argument.value) for mark in marks for argument in mark.args if isinstance(argument, ast.Constant)}
     return None
 
 
@@ -70,6 +66,7 @@ def test_the_examples_of_a_finished_section_are_all_listed(section: str, source:
         pytest.skip(f"../shared/rules/{name} is not there")
     wanted = {place for place in places_in(path.read_text(encoding="utf-8")) if place[0].startswith(f"{section}.")}
     assert wanted == {place for place in PLACES if place[0].startswith(f"{section}.")}
+
 
 
 def test_the_reader_of_examples_counts_them_under_the_rule_before() -> None:

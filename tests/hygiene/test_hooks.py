@@ -30,13 +30,8 @@ def test_the_catalogue_alone_finds_all_that_is_entered() -> None:
     alone = subprocess.run([sys.executable, "-c", ASKED], capture_output=True, text=True, check=True).stdout
     catalogue.load()
     here = {name: hook for name, hook in vars(hooks).items() if isinstance(hook, hooks.Hook)}
-    assert alone.strip() == str(
-        sorted(f"{name} {function.__module__}" for name, hook in here.items() for function in hook)
-    )
-    assert (
-        "ENTERING engine.game.rules.events.entering_auras" in alone
-        and "CAST engine.vocabulary.variants.commander.casting" in alone
-    )
+    assert alone.strip() == str(sorted(f"{name} {function.__module__}" for name, hook in here.items() for function in hook))
+    assert "ENTERING engine.game.rules.events.entering_auras" in alone and "CAST engine.vocabulary.variants.commander.casting" in alone
 
 
 def test_every_hook_is_asked_by_a_procedure_and_something_is_entered() -> None:

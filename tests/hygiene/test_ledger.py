@@ -14,7 +14,7 @@ from tests.hygiene.project_tree import ROOT
 from tests.hygiene.small_suites import run_here, suite_in
 from tests.rulebook import RULES, Citation, citation, citations, is_within, objection, read_table, titles
 
-SMALL_SUITE = """
+SMALL_SUITE = '''
 import pytest
 from tests.rulebook import rule
 
@@ -50,7 +50,7 @@ def test_breaks_afterwards(breaks_afterwards): pass
 def test_cites_what_is_not_there(): pass
 
 def test_cites_nothing(): pass
-"""
+'''
 
 
 EXPECTED = {

@@ -18,12 +18,7 @@ IMPORTED_AS = {"PIL": "pillow", "PySide6": "pyside6-essentials", "shiboken6": "p
 def test_every_library_that_the_project_declares_has_its_reason_and_no_other() -> None:
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     groups = settings["dependency-groups"]
-    wanted = [
-        *settings["project"]["dependencies"],
-        *groups["dev"],
-        *groups["build"],
-        *settings["build-system"]["requires"],
-    ]
+    wanted = [*settings["project"]["dependencies"], *groups["dev"], *groups["build"], *settings["build-system"]["requires"]]
     assert {re.split(r"[^\w-]", text)[0].lower() for text in wanted} == LIBRARIES
 
 

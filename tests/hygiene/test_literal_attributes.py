@@ -59,9 +59,7 @@ def test_no_field_takes_a_default_from_the_family() -> None:
     nodes = [one for one in below(Node) if is_dataclass(one) and one.__module__.startswith("engine.")]
     assert len(nodes) > 1000
     taken = [
-        f"{node.__name__}.{field.name}"
-        for node in nodes
-        for field in fields(node)
+        f"{node.__name__}.{field.name}" for node in nodes for field in fields(node)
         if isinstance(field.default, property | FunctionType)
     ]
     assert taken == []

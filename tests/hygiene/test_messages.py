@@ -51,9 +51,7 @@ def test_every_message_has_words_with_places_for_its_slots_and_no_others() -> No
 def test_every_wording_is_of_a_message_that_is_said() -> None:
     keys = {key for _, key, _ in said()}
     texts = [path.read_text(encoding="utf-8") for path in python_files("engine")]
-    spare = [
-        key for key in language("en").messages if key not in keys and not any(f'"{key}"' in text for text in texts)
-    ]
+    spare = [key for key in language("en").messages if key not in keys and not any(f'"{key}"' in text for text in texts)]
     assert spare == []
 
 

@@ -79,10 +79,7 @@ def test_what_is_only_said_and_hints_are_left() -> None:
 
 
 def test_a_number_that_is_lowered_in_any_case_is_not_raised() -> None:
-    flipped = {
-        (mutant.before, mutant.start)
-        for mutant in mutants_of("a.py", "x = c.choose_objects(a, b, 2, 2)\nx = c.choose_objects(a, b, 4, 6)\n")
-    }
+    flipped = {(mutant.before, mutant.start) for mutant in mutants_of("a.py", "x = c.choose_objects(a, b, 2, 2)\nx = c.choose_objects(a, b, 4, 6)\n")}
     assert flipped == {("2", 30), ("4", 60), ("6", 63)}
 
 
@@ -99,9 +96,7 @@ class Draws:
     assert "((isinstance(event, Draw)))" in {after for _, _, after in flips(source)}
 
 
-@pytest.mark.parametrize(
-    "words", ["assert a < 1", "f(label=3 < a)", "f(1_000_000)", "def _label(self):\n    return not a"]
-)
+@pytest.mark.parametrize("words", ["assert a < 1", "f(label=3 < a)", "f(1_000_000)", "def _label(self):\n    return not a"])
 def test_what_the_type_checker_labels_and_any_number_of_times_need_is_left(words: str) -> None:
     assert not flips(words) - {("removed call", words, "pass")}
 
@@ -119,14 +114,8 @@ def test_what_is_run_as_a_file_is_imported_is_known() -> None:
 
 def test_a_file_says_which_rules_it_is_about() -> None:
     assert rules_of('"""Equip (CR 702.6, CR 301.5b).\n\nNot CR 603.3."""') == {("702.6", ""), ("301.5b", "")}
-    assert rules_of('"""Plot (CR 702.170, 702.171 of the edition of 2026)."""') == {
-        ("702.170", "2026"),
-        ("702.171", "2026"),
-    }
-    assert rules_of('"""Behold (later, CR 701.4 of 2026), as a cost (CR 118.8)."""') == {
-        ("701.4", "2026"),
-        ("118.8", ""),
-    }
+    assert rules_of('"""Plot (CR 702.170, 702.171 of the edition of 2026)."""') == {("702.170", "2026"), ("702.171", "2026")}
+    assert rules_of('"""Behold (later, CR 701.4 of 2026), as a cost (CR 118.8)."""') == {("701.4", "2026"), ("118.8", "")}
     assert rules_of("1") == frozenset()
 
 
@@ -192,9 +181,7 @@ def test_what_is_listed_is_not_drawn(tmp_path: Path) -> None:
         encoding="utf-8",
     )
     listed = equivalents(tmp_path / "listed.toml")
-    left = {str(mutant) for mutant in mutants_of("a.py", source)} - {
-        str(mutant) for mutant in that_count("a.py", source, listed)
-    }
+    left = {str(mutant) for mutant in mutants_of("a.py", source)} - {str(mutant) for mutant in that_count("a.py", source, listed)}
     assert left == {"a.py:3 comparison:   ==   ->   !=  "}
     assert [mutant.line for mutant in that_count("a.py", source.replace("x", "z"), listed)] == [3, 3, 5, 5]
 
@@ -236,10 +223,7 @@ def test_it_is_known_which_tests_run_a_line_and_what_has_changed(tmp_path: Path)
 def test_the_heaviest_are_of_lines_that_few_tests_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Line 9 of a.py is run by both tests: a fourth as likely as a line that one test runs."""
     monkeypatch.setattr(mutate, "ROOT", tmp_path)
-    texts = {
-        "engine/a.py": "def f(b): return b == 1\n" + "\n" * 7 + "def g(b): return b == 2\n",
-        "engine/b.py": "\n\ndef h(b): return b == 3\n",
-    }
+    texts = {"engine/a.py": "def f(b): return b == 1\n" + "\n" * 7 + "def g(b): return b == 2\n", "engine/b.py": "\n\ndef h(b): return b == 3\n"}
     for file, text in texts.items():
         (tmp_path / file).parent.mkdir(exist_ok=True)
         (tmp_path / file).write_text(text, encoding="utf-8")
@@ -254,12 +238,7 @@ def test_the_heaviest_are_of_lines_that_few_tests_run(tmp_path: Path, monkeypatc
 
 def test_what_passed_for_a_part_of_a_rule_passed_for_the_rule(tmp_path: Path) -> None:
     edition = "2024-02-06"
-    ended = {
-        "one": ("passed", "704.5"),
-        "two": ("passed", "704.5j"),
-        "three": ("failed", "704.5k"),
-        "four": ("passed", "704.6"),
-    }
+    ended = {"one": ("passed", "704.5"), "two": ("passed", "704.5j"), "three": ("failed", "704.5k"), "four": ("passed", "704.6")}
     results = {test: {"outcome": outcome, "rules": [[edition, number]]} for test, (outcome, number) in ended.items()}
     (tmp_path / "results.json").write_text(json.dumps(results), encoding="utf-8")
     found = {cited.number: tests for cited, tests in passing(tmp_path, ["704"]).items()}
@@ -268,15 +247,9 @@ def test_what_passed_for_a_part_of_a_rule_passed_for_the_rule(tmp_path: Path) ->
 
 def test_it_is_said_who_was_killed_by_a_test_of_a_rule_beside_it() -> None:
     edition = "2024-02-06"
-    tests_of = {
-        Citation(edition, "702.19b"): ["one"],
-        Citation(edition, "702.19c"): ["two"],
-        Citation(edition, "702.2a"): ["three"],
-    }
+    tests_of = {Citation(edition, "702.19b"): ["one"], Citation(edition, "702.19c"): ["two"], Citation(edition, "702.2a"): ["three"]}
     mutant = Mutant("a.py", 1, "bound", 0, 1, "1", "2")
-    trials = [Trial("702.19b", mutant, BY_OTHERS, test) for test in ("two", "three")] + [
-        Trial("702.19b", mutant, BY_CITING, "one")
-    ]
+    trials = [Trial("702.19b", mutant, BY_OTHERS, test) for test in ("two", "three")] + [Trial("702.19b", mutant, BY_CITING, "one")]
     assert list(report(trials, tests_of))[-2:] == [
         "of 3 valid mutants 100.0% were killed, 33.3% by a citing test",
         "of those killed by another test 1 were by one that cites a rule beside it (702.19c beside 702.19b)",

@@ -81,8 +81,6 @@ def test_the_door_is_seen_to_be_one() -> None:
     """What the search looks for is found where it is known to be."""
     found = set(opened_files())
     assert {"engine/core/untrusted.py::open_outside", "engine/table/append_only_file.py::write_whole"} <= found
-    tree = ast.parse(
-        'def f(p):\n p.read_text()\n p.open("rb")\n open(p)\n QPixmap(str(p))\n Image.open(p)\n menu.open()'
-    )
+    tree = ast.parse('def f(p):\n p.read_text()\n p.open("rb")\n open(p)\n QPixmap(str(p))\n Image.open(p)\n menu.open()')
     assert [_opens(call) for _, call in _calls(tree)] == [True, True, True, True, False, True, False]
     assert Path(__file__).resolve().parents[2] == ROOT

@@ -43,19 +43,13 @@ def test_labels_are_plain_unless_they_say_so() -> None:
 
 
 def test_tooltips_are_plain() -> None:
-    wrong = [
-        f"{where}:{call.lineno}"
-        for where, call, called in calls()
-        if called == "setToolTip" and not is_own(call.args[0])
-    ]
+    wrong = [f"{where}:{call.lineno}" for where, call, called in calls() if called == "setToolTip" and not is_own(call.args[0])]
     assert wrong == []
 
 
 def test_who_writes_html_is_listed_and_escapes() -> None:
     writes = {"setHtml", "insertHtml", "appendHtml", "setMarkdown", "append_html"}
-    found = {
-        where for where, call, called in calls() if called in writes or "RichText" in ast.unparse(call).split("(")[-1]
-    }
+    found = {where for where, call, called in calls() if called in writes or "RichText" in ast.unparse(call).split("(")[-1]}
     assert found - HTML - OWN_PAGES == set()
     for path in python_files("gui"):
         if name_of(path) in HTML:

@@ -31,62 +31,27 @@ TOOLS = ("telling/", "compiler/", "scenario/", "cards/", "lab/", "__main__", "ap
 
 EXCEPTIONS: dict[str, tuple[str, ...]] = {
     "names and types of cards that rules make": (
-        "Plains Island",
-        "The Ring",
-        "The Monarch",
-        "The Initiative",
-        "Enchantment — Aura Role",
-        "Artifact Creature",
-        "Phyrexian Token",
-        "Planar Die",
-        "Time Lord",
-        "Young Hero",
-        "Commander ninjutsu",
-        *(f"{kind} Role" for kind in ("Cursed", "Monster", "Royal", "Sorcerer", "Virtuous", "Wicked", "Young Hero")),
+        "Plains Island", "The Ring", "The Monarch", "The Initiative", "Enchantment — Aura Role", "Artifact Creature",
+        "Phyrexian Token", "Planar Die", "Time Lord", "Young Hero", "Commander ninjutsu", *(
+            f"{kind} Role" for kind in ("Cursed", "Monster", "Royal", "Sorcerer", "Virtuous", "Wicked", "Young Hero")
+        ),
     ),
     "rules text of tokens, emblems and designations, which the compiler reads": (
-        "Whenever your Ring-bearer",
-        "{T}, Sacrifice this",
-        "{2}, Sacrifice this",
-        "{2}, {T}, Sacrifice this",
-        "Sacrifice this artifact",
-        "{1}, {T}, ",
-        "{T}: Add",
-        "Enchanted creature",
-        "Enchant creature",
-        "{2}: Transform",
-        "At the beginning of your upkeep, venture",
-        "At the beginning of your end step, draw",
-        "Whenever you roll the",
-        "If it would leave the battlefield, exile",
-        "You may play this card for as long",
-        "Whenever this creature deals",
-        "the player promised the gift",
-        "Regenerate: the next time",
+        "Whenever your Ring-bearer", "{T}, Sacrifice this", "{2}, Sacrifice this", "{2}, {T}, Sacrifice this",
+        "Sacrifice this artifact", "{1}, {T}, ", "{T}: Add", "Enchanted creature", "Enchant creature", "{2}: Transform",
+        "At the beginning of your upkeep, venture", "At the beginning of your end step, draw", "Whenever you roll the",
+        "If it would leave the battlefield, exile", "You may play this card for as long", "Whenever this creature deals",
+        "the player promised the gift", "Regenerate: the next time",
     ),
     "parts of phrases": (
-        "can't attack {whom:attacked}",
-        "{affected} {changes:static_change",
-        " ^this ability triggers only",
-        " ^do this only once",
-        "all cards that aren't",
-        "can't be regenerated",
-        "if {creature} hasn't been exerted",
+        "can't attack {whom:attacked}", "{affected} {changes:static_change", " ^this ability triggers only",
+        " ^do this only once", "all cards that aren't", "can't be regenerated", "if {creature} hasn't been exerted",
     ),
     "a mark": ("cast when a sorcery couldn't be",),
     "titles of variants and decks, and what is wrong with a deck before a game begins: told in English": (
-        "Attraction deck",
-        "Supervillain Rumble",
-        "Team vs. Team",
-        "Two-Headed Giant",
-        " can't lead a deck together",
-        "{} is no legendary creature",
-        "Brawl is a Commander game",
-        "Commander Draft",
-        "Conspiracy Draft",
-        "Booster Draft",
-        "Sealed Deck",
-        "Grand Melee",
+        "Attraction deck", "Supervillain Rumble", "Team vs. Team", "Two-Headed Giant", " can't lead a deck together",
+        "{} is no legendary creature", "Brawl is a Commander game", "Commander Draft", "Conspiracy Draft", "Booster Draft",
+        "Sealed Deck", "Grand Melee",
     ),
 }
 """How sentences begin that stay, by the reason."""
@@ -152,10 +117,8 @@ def _targets(node: ast.Assign | ast.AnnAssign) -> list[str]:
 def test_the_rules_hold_no_prose() -> None:
     found = [
         f"{name_of(path)}:{line}: {text!r}"
-        for path in python_files("engine")
-        if not name_of(path).removeprefix("engine/").startswith(TOOLS)
-        for line, text in sentences(path)
-        if not text.startswith(ALLOWED)
+        for path in python_files("engine") if not name_of(path).removeprefix("engine/").startswith(TOOLS)
+        for line, text in sentences(path) if not text.startswith(ALLOWED)
     ]
     assert found == []
 
@@ -192,9 +155,7 @@ def test_the_client_translates_its_words() -> None:
     allowed = tuple(beginning for group in CLIENT_EXCEPTIONS.values() for beginning in group)
     found = [
         f"{name_of(path)}:{line}: {text!r}"
-        for path in python_files("gui")
-        if not name_of(path).removeprefix("gui/").startswith(DRAWN)
-        for line, text in sentences(path, TRANSLATED)
-        if not text.startswith(allowed)
+        for path in python_files("gui") if not name_of(path).removeprefix("gui/").startswith(DRAWN)
+        for line, text in sentences(path, TRANSLATED) if not text.startswith(allowed)
     ]
     assert found == []

@@ -15,21 +15,7 @@ from engine.vocabulary.catalogue import load
 from tests.hygiene.project_tree import name_of, nodes_of, python_files, source_of
 
 # What may read wording: how the words agree, whether English would say it so, what belongs to them, what is asked in them.
-SAYING = {
-    "well_formed",
-    "goes_on",
-    "with_rest",
-    "plural",
-    "person",
-    "several",
-    "silent",
-    "says_is",
-    "leads_with_duration",
-    "behind",
-    "past",
-    "each",
-    "many",
-}
+SAYING = {"well_formed", "goes_on", "with_rest", "plural", "person", "several", "silent", "says_is", "leads_with_duration", "behind", "past", "each", "many"}
 
 FAMILIES = ("Ability", "Amount", "Condition", "Cost", "Filter", "Instruction", "Node", "Reference", "Target", "Pattern")
 SAYS_NO_WORDS = {"bool", "int"}  # what may be kept by meaning alone
@@ -40,8 +26,7 @@ def methods_in(path: str) -> dict[str, tuple[ast.FunctionDef, ...]]:
     """The methods of each class of a file."""
     return {
         node.name: tuple(part for part in node.body if isinstance(part, ast.FunctionDef))
-        for node in ast.walk(source_of(Path(path)))
-        if isinstance(node, ast.ClassDef)
+        for node in ast.walk(source_of(Path(path))) if isinstance(node, ast.ClassDef)
     }
 
 

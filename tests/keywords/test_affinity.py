@@ -26,9 +26,7 @@ def test_each_artifact_makes_it_cheaper() -> None:
 def test_several_instances_add_up() -> None:
     table = Table()
     table.battlefield("A", card(*COG), card(*COG))
-    twice = card(
-        "Twin Golem", "{5}", "Artifact Creature — Golem", "Affinity for artifacts, affinity for artifacts", "3/3"
-    )
+    twice = card("Twin Golem", "{5}", "Artifact Creature — Golem", "Affinity for artifacts, affinity for artifacts", "3/3")
     table.hand("A", twice)
     table.mana("A", "{1}")
     table.cast("A", "Twin Golem").resolve()
@@ -41,9 +39,6 @@ def test_several_instances_count_a_stolen_artifact_and_none_that_was_stolen() ->
     (mine,) = table.battlefield("A", card(*COG))
     (theirs,) = table.battlefield("B", card(*COG))
     do(table, "Gain control of target artifact.", [theirs])
-    table.hand(
-        "A",
-        card("Twin Golem", "{5}", "Artifact Creature — Golem", "Affinity for artifacts, affinity for artifacts", "3/3"),
-    )
+    table.hand("A", card("Twin Golem", "{5}", "Artifact Creature — Golem", "Affinity for artifacts, affinity for artifacts", "3/3"))
     table.mana("A", "{1}").cast("A", "Twin Golem").resolve()
     assert table.all("Twin Golem") and mine in table.game.battlefield

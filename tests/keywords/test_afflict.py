@@ -9,7 +9,6 @@ from tests.support.boards.table import Table, card
 
 B, C = 1, 2
 
-
 def fiend(text: str) -> int:
     """The life that each defending player has after one of two of them blocks."""
     table = Table(3)
@@ -45,9 +44,7 @@ def test_each_instance_finds_the_defending_player_whatever_else_speaks_of_that_p
     table = Table(3)
     text = "Afflict 3, afflict 2\nWhenever this creature becomes blocked, defending player loses 1 life and they discard a card."
     (fiend,) = table.battlefield("A", card("Barbed Fiend", "{2}{R}", "Creature — Demon", text, "3/3"))
-    (barb,) = table.battlefield(
-        "A", card("Spare Barb", "{1}", "Artifact — Equipment", "{0}: Defending player loses 2 life.\nEquip {0}")
-    )
+    (barb,) = table.battlefield("A", card("Spare Barb", "{1}", "Artifact — Equipment", "{0}: Defending player loses 2 life.\nEquip {0}"))
     table.activate("A", barb, [fiend], index=1).resolve()
     (rat,) = table.battlefield("C", card("Bog Rat", "{B}", "Creature — Rat", "", "1/1"))
     table.hand("C", card("Spare Thought", "{U}", "Sorcery", "Draw a card."))

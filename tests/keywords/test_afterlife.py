@@ -24,9 +24,7 @@ def test_spirits_remain_of_it() -> None:
 @rule("702.135b")
 def test_each_instance_of_afterlife_triggers_on_its_own() -> None:
     table = Table()
-    (nun,) = table.battlefield(
-        "A", card("Kinder Nun", "{1}{W}", "Creature — Human Cleric", "Afterlife 1, afterlife 2", "2/2")
-    )
+    (nun,) = table.battlefield("A", card("Kinder Nun", "{1}{W}", "Creature — Human Cleric", "Afterlife 1, afterlife 2", "2/2"))
     table.hand("B", card(*SPARK))
     table.mana("B", "{R}")
     table.cast("B", "Angry Spark", targets=[nun]).resolve(1)

@@ -28,9 +28,7 @@ def test_each_instance_of_amplify_works_separately() -> None:
     table.mana("A", "{2}{G}").answer("A", "*", [one], [one, two])
     table.cast("A", "Great Pack").resolve()
     assert table.counters(table.find("Great Pack"))["+1/+1"] in (1 * 1 + 3 * 2, 3 * 1 + 1 * 2)
-    assert [decision.candidates for decision in table.asked if decision.kind == "objects"] == [(one, two)] * 2, (
-        "Equipment is no creature type"
-    )
+    assert [decision.candidates for decision in table.asked if decision.kind == "objects"] == [(one, two)] * 2, "Equipment is no creature type"
 
 
 @rule("702.38a", "a creature type, not another subtype; in hand; as many as are revealed, or none")
@@ -39,11 +37,7 @@ def test_only_creature_types_in_hand_count_and_nobody_has_to_reveal() -> None:
     boar = card("Clockwork Boar", "{1}", "Artifact Creature — Equipment Boar", "Amplify 2", "1/1")
     table.hand("A", boar)
     (sow,) = table.hand("A", card(*SOW))
-    table.hand(
-        "A",
-        card("Spare Blade", "{1}", "Artifact — Equipment", "Equip {1}"),
-        card("Old Tool", "{1}", "Artifact Creature — Equipment Rat", "", "1/1"),
-    )
+    table.hand("A", card("Spare Blade", "{1}", "Artifact — Equipment", "Equip {1}"), card("Old Tool", "{1}", "Artifact Creature — Equipment Rat", "", "1/1"))
     table.graveyard("A", card(*SOW))
     table.mana("A", "{1}").answer("A", [])
     table.cast("A", "Clockwork Boar").resolve()

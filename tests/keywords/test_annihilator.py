@@ -65,14 +65,10 @@ def test_annihilators_and_other_abilities_of_two_attackers_each_find_their_defen
 @rule("508.5", "the controller of a planeswalker that it attacked and that is no longer there")
 def test_each_annihilator_takes_from_the_player_whose_planeswalker_was_attacked() -> None:
     table = Table(3)
-    (titan,) = table.battlefield(
-        "A", card("Void Titan", "{8}", "Creature — Eldrazi", "Annihilator 1, annihilator 2", "8/8")
-    )
+    (titan,) = table.battlefield("A", card("Void Titan", "{8}", "Creature — Eldrazi", "Annihilator 1, annihilator 2", "8/8"))
     for who in "BC":
         table.battlefield(who, *[card("Bell", "{1}", "Artifact")] * 4)
-    (sage,) = table.battlefield(
-        "C", card("Wise Sage", "{3}", "Legendary Planeswalker — Sage", "+1: You gain 1 life.", loyalty="3")
-    )
+    (sage,) = table.battlefield("C", card("Wise Sage", "{3}", "Legendary Planeswalker — Sage", "+1: You gain 1 life.", loyalty="3"))
     table.answer("A", [[titan, sage]]).to_step("declare_attackers")
     table.hand("C", card("Quick End", "{0}", "Instant", "Exile target planeswalker."))
     table.cast("C", "Quick End", [sage]).resolve()

@@ -43,7 +43,7 @@ def test_a_spell_gives_it_only_as_it_resolves() -> None:
 @rule("702.131d")
 def test_the_blessing_changes_the_board_before_triggers_are_looked_for() -> None:
     table = Table()
-    text = 'Ascend\nAs long as you have the city\'s blessing, creatures you control have "When this creature enters, you gain 3 life."'
+    text = "Ascend\nAs long as you have the city's blessing, creatures you control have \"When this creature enters, you gain 3 life.\""
     table.battlefield("A", card("Tall City", "{G}", "Enchantment", text))
     table.battlefield("A", *[card(*FOREST)] * 8)
     table.hand("A", card("Free Bear", "{0}", "Creature — Bear", "", "2/2"))

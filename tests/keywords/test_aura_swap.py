@@ -7,12 +7,7 @@ import pytest
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 
-WINGS = (
-    "Paper Wings",
-    "{1}{U}",
-    "Enchantment — Aura",
-    "Enchant creature\nEnchanted creature has flying.\nAura swap {2}",
-)
+WINGS = ("Paper Wings", "{1}{U}", "Enchantment — Aura", "Enchant creature\nEnchanted creature has flying.\nAura swap {2}")
 MIGHT = ("Great Might", "{7}", "Enchantment — Aura", "Enchant creature\nEnchanted creature gets +5/+5.")
 ROOTS = ("Deep Roots", "{1}", "Enchantment — Aura", "Enchant land\nEnchanted land has hexproof.")
 BEAR = ("Meadow Bear", "{1}{G}", "Creature — Bear", "", "2/2")
@@ -71,19 +66,10 @@ def test_who_controls_another_players_aura_can_not_swap_it() -> None:
     table.targets = None
     table.policy = lambda decision: True if decision.kind == "yes_no" else None
     table.resolve()
-    assert table.has(bear, "flying") and (table.zone("A", "hand"), table.zone("B", "hand")) == (
-        ["Great Might"],
-        ["Great Might"],
-    )
+    assert table.has(bear, "flying") and (table.zone("A", "hand"), table.zone("B", "hand")) == (["Great Might"], ["Great Might"])
 
 
-@rule(
-    "702.65b",
-    "nothing else prevents it: whoever controls the Aura by then",
-    "701.10d",
-    "only if the same player owns both",
-    "110.2a",
-)
+@rule("702.65b", "nothing else prevents it: whoever controls the Aura by then", "701.10d", "only if the same player owns both", "110.2a")
 def test_an_aura_of_ones_own_that_another_player_has_gained_control_of_is_swapped_still() -> None:
     table, bear, wings = with_wings(MIGHT)
     table.activate("A", wings)

@@ -45,6 +45,4 @@ def test_a_land_of_ones_own_wakes_for_good() -> None:
     assert set(table.game.chars(own).subtypes) == {"Forest", "Elemental"} and table.counters(own) == {"+1/+1": 3}
     assert table.game.chars(other).types == ("land",) and table.counters(other) == {}
     table.next_turn("B")
-    assert (
-        table.pt(own) == (3, 3) and table.has(own, "haste") and set(table.game.chars(own).types) == {"land", "creature"}
-    )
+    assert table.pt(own) == (3, 3) and table.has(own, "haste") and set(table.game.chars(own).types) == {"land", "creature"}

@@ -51,18 +51,10 @@ def test_a_copy_keeps_the_order_of_the_abilities() -> None:
     table.targets = [bear]
     table.resolve()
     assert table.pt(bear) == (3, 3) and table.has(bear, "flying") and not table.has(bear, "vigilance")
-    shape = card(
-        "Shape Thief",
-        "{0}",
-        "Creature — Shapeshifter",
-        "You may have this creature enter as a copy of any creature on the battlefield.",
-        "0/0",
-    )
+    shape = card("Shape Thief", "{0}", "Creature — Shapeshifter", "You may have this creature enter as a copy of any creature on the battlefield.", "0/0")
     (ox,) = table.battlefield("A", card("Mild Ox", "{1}{G}", "Creature — Ox", "", "2/2"))
     table.hand("A", shape)
-    table.policy = lambda d: (
-        True if d.kind == "yes_no" else [scout] if d.kind == "objects" and scout in d.candidates else None
-    )
+    table.policy = lambda d: True if d.kind == "yes_no" else [scout] if d.kind == "objects" and scout in d.candidates else None
     table.cast("A", "Shape Thief")
     table.targets = [ox]
     table.resolve()

@@ -108,28 +108,15 @@ def test_a_band_lasts_though_banding_goes_and_loses_who_leaves_combat() -> None:
 
 
 @rule("702.22e", "for the rest of combat, and not for the next", "702.22c", "702.22d")
-@pytest.mark.parametrize(
-    ("attackers", "why_not"),
-    [((0, 1, 2), "these_creatures_cant_form_a_band"), ((0, 1), "that_creature_isnt_attacking")],
-)
-def test_in_the_next_combat_a_band_is_one_of_who_attacks_and_has_banding_then(
-    attackers: tuple[int, ...], why_not: str
-) -> None:
+@pytest.mark.parametrize(("attackers", "why_not"), [((0, 1, 2), "these_creatures_cant_form_a_band"), ((0, 1), "that_creature_isnt_attacking")])
+def test_in_the_next_combat_a_band_is_one_of_who_attacks_and_has_banding_then(attackers: tuple[int, ...], why_not: str) -> None:
     table = Table()
     soldier = card("Shield Mate", "{W}", "Creature — Soldier", "Vigilance\nBanding\n{1}: You gain 1 life.", "1/1")
-    one, two, plain = band = table.battlefield(
-        "A", soldier, soldier, card("Keen Bear", "{G}", "Creature — Bear", "Vigilance", "2/2")
-    )
+    one, two, plain = band = table.battlefield("A", soldier, soldier, card("Keen Bear", "{G}", "Creature — Bear", "Vigilance", "2/2"))
     wanted = [[oid, 1] for oid in band]
-    table.policy = lambda decision: (
-        wanted if isinstance(decision, DeclareAttackers) else [band] if isinstance(decision, DeclareBands) else None
-    )
+    table.policy = lambda decision: wanted if isinstance(decision, DeclareAttackers) else [band] if isinstance(decision, DeclareBands) else None
     table.to_step("declare_attackers", "A")
-    table.battlefield(
-        "B",
-        card("Lonely Post", "{W}", "Enchantment — Aura", "Enchant creature\nEnchanted creature loses banding."),
-        attach_to=one,
-    )
+    table.battlefield("B", card("Lonely Post", "{W}", "Enchantment — Aura", "Enchant creature\nEnchanted creature loses banding."), attach_to=one)
     assert not table.has(one, "banding") and companions(table.game, one) == (two, plain)
     assert table.has(one, "vigilance") and len(table.game.chars(one).abilities.activated) == 1  # it loses nothing else
     table.next_turn("B")
@@ -271,9 +258,7 @@ def test_two_of_a_kind_that_band_divide_though_a_third_of_another_kind_blocks_to
 def test_who_only_bands_with_others_is_the_one_creature_without_banding() -> None:
     board = Board()
     bander = board.creature(A, "Shield Mate", 1, 1, Banding())
-    pair = [
-        board.creature(A, f"Wolf {n}", 2, 2, *written("Bands with other Wolves"), subtypes=["Wolf"]) for n in range(2)
-    ]
+    pair = [board.creature(A, f"Wolf {n}", 2, 2, *written("Bands with other Wolves"), subtypes=["Wolf"]) for n in range(2)]
     everyone = dict.fromkeys((bander, *pair), B)
     with pytest.raises(IllegalAnswer, match=r"702\.22c"):
         attack(board, everyone, [bander, *pair])
@@ -286,15 +271,7 @@ def test_who_only_bands_with_others_is_the_one_creature_without_banding() -> Non
 def test_such_an_ability_is_granted_in_quotation_marks(begins: str) -> None:
     """With a small letter too, as some cards write it; only those of the quality may form such a band."""
     table = Table()
-    table.battlefield(
-        "A",
-        card(
-            "High Hall",
-            "",
-            "Land",
-            f'Red legendary creatures you control have "{begins}ands with other legendary creatures."',
-        ),
-    )
+    table.battlefield("A", card("High Hall", "", "Land", f'Red legendary creatures you control have "{begins}ands with other legendary creatures."'))
     one, two, plain = table.battlefield(
         "A", card("Red Chief", "{R}", "Legendary Creature — Giant", "", "2/2"), card("Red Queen", "{R}", "Legendary Creature — Giant", "", "2/2"),
         card("Red Boy", "{R}", "Creature — Giant", "", "1/1"))  # fmt: skip

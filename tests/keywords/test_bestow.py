@@ -69,25 +69,11 @@ def test_it_can_be_cast_as_a_creature_and_bestowed_only_with_a_target() -> None:
 
 
 @rule("702.103a", "in any zone from which you could play the card")
-@pytest.mark.parametrize(
-    ("zone", "ways"),
-    [
-        ("graveyard", {"permitted", "bestow"}),
-        ("exile", {"permitted", "bestow"}),
-        ("hand", {"", "bestow"}),
-        ("library", set()),
-    ],
-)
+@pytest.mark.parametrize(("zone", "ways"), [("graveyard", {"permitted", "bestow"}), ("exile", {"permitted", "bestow"}), ("hand", {"", "bestow"}), ("library", set())])
 def test_it_can_be_bestowed_from_wherever_it_can_be_cast(zone: str, ways: set[str]) -> None:
     table = Table()
     (bear,) = table.battlefield("A", card(*BEAR))
-    stray = card(
-        "Stray Nymph",
-        "{W}",
-        "Enchantment Creature — Nymph",
-        "You may cast this card from your graveyard or from exile.\nBestow {3}{W}\nEnchanted creature gets +2/+1.",
-        "2/1",
-    )
+    stray = card("Stray Nymph", "{W}", "Enchantment Creature — Nymph", "You may cast this card from your graveyard or from exile.\nBestow {3}{W}\nEnchanted creature gets +2/+1.", "2/1")
     getattr(table, zone)("A", stray)
     table.mana("A", "{3}{W}")
     assert {action.way for action in table.actions("A")} == ways
@@ -120,12 +106,7 @@ def test_a_copy_of_a_bestowed_aura_spell_is_one_too() -> None:
     plain = unbestowed(table)
     bear, other = table.battlefield("A", card(*BEAR), card(*BEAR))
     table.battlefield("B", card("Stone Law", "{1}", "Artifact", "Players can't cast creature spells."))  # nor is it one
-    table.hand(
-        "A",
-        card(*NYMPH),
-        card("Twin Word", "{0}", "Instant", "Copy target spell you control. You may choose new targets for the copy."),
-        card(*SPARK),
-    )
+    table.hand("A", card(*NYMPH), card("Twin Word", "{0}", "Instant", "Copy target spell you control. You may choose new targets for the copy."), card(*SPARK))
     table.mana("A", "{3}{W}{R}")
     table.cast("A", "Kind Nymph", way="bestow", targets=[bear])
     table.policy = lambda decision: True if decision.kind == "yes_no" else None
@@ -142,20 +123,13 @@ def test_a_copy_of_a_bestowed_aura_spell_is_one_too() -> None:
     table.resolve()
     assert table.pt(bear) == (4, 3)
     table.cast("A", "Angry Spark", targets=[other]).resolve()
-    assert table.pt(token) == (2, 1) and "creature" in table.game.chars(token).types, (
-        "as for the spell it copies (702.103f)"
-    )
+    assert table.pt(token) == (2, 1) and "creature" in table.game.chars(token).types, "as for the spell it copies (702.103f)"
 
 
 def is_aura(table: Table, nymph: int, host: int) -> bool:
     """Whether a bestowed Aura is one, and no creature, on a creature that it gives what it says."""
     values = table.game.chars(nymph)
-    return (
-        values.types == ("enchantment",)
-        and "Aura" in values.subtypes
-        and table.game.obj(nymph).attached_to == host
-        and table.has(host, "flying")
-    )
+    return values.types == ("enchantment",) and "Aura" in values.subtypes and table.game.obj(nymph).attached_to == host and table.has(host, "flying")
 
 
 @rule("702.103g", "702.26i")
@@ -209,9 +183,7 @@ def test_who_cannot_cast_creature_spells_may_cast_it_bestowed() -> None:
     table.cast("A", "Kind Nymph", way="bestow", targets=[bear])
     (spell,) = table.game.stack
     assert "creature" not in table.game.chars(spell).types and "Aura" in table.game.chars(spell).subtypes
-    assert is_aura(table.resolve(), table.find("Kind Nymph"), bear) and not table.has(
-        table.find("Kind Nymph"), "vigilance"
-    )
+    assert is_aura(table.resolve(), table.find("Kind Nymph"), bear) and not table.has(table.find("Kind Nymph"), "vigilance")
     assert table.pt(plain) == (2, 1) and table.has(plain, "vigilance"), "one that was not cast bestowed is a creature"
 
 
@@ -220,9 +192,7 @@ def test_without_its_target_a_creature_enters_at_once() -> None:
     table = Table()
     (bear,) = table.battlefield("A", card(*BEAR))
     table.battlefield("A", card("Glad Herald", "{2}", "Artifact", "Whenever a creature enters, you gain 1 life."))
-    table.battlefield(
-        "A", card("Odd Herald", "{2}", "Artifact", "Whenever an Aura you control enters, you gain 10 life.")
-    )
+    table.battlefield("A", card("Odd Herald", "{2}", "Artifact", "Whenever an Aura you control enters, you gain 10 life."))
     table.hand("A", card(*NYMPH), card(*SPARK))
     table.mana("A", "{3}{W}{R}")
     table.cast("A", "Kind Nymph", way="bestow", targets=[bear])
@@ -231,9 +201,7 @@ def test_without_its_target_a_creature_enters_at_once() -> None:
     table.asked.clear()
     table.resolve(1)
     assert table.all("Kind Nymph") and table.stack() == ["Glad Herald trigger (A)"]
-    assert [decision.seat for decision in table.asked if decision.kind == "act"] == [1], (
-        "nobody gets priority in between"
-    )
+    assert [decision.seat for decision in table.asked if decision.kind == "act"] == [1], "nobody gets priority in between"
     assert table.resolve().life("A") == 21
 
 
@@ -243,11 +211,7 @@ def test_on_a_creature_with_protection_from_it_it_is_bestowed_no_more() -> None:
     table.battlefield("A", card("Old Banner", "{2}", "Artifact", "Creatures you control have vigilance."))
     table.battlefield("B", card("Stern Law", "{2}", "Enchantment", "Players can't cast creature spells."))
     (bear,) = table.battlefield("A", card(*BEAR))
-    table.hand(
-        "A",
-        card(*NYMPH),
-        card("White Ward", "{0}", "Instant", "Target creature gains protection from white until end of turn."),
-    )
+    table.hand("A", card(*NYMPH), card("White Ward", "{0}", "Instant", "Target creature gains protection from white until end of turn."))
     table.mana("A", "{3}{W}").cast("A", "Kind Nymph", way="bestow", targets=[bear]).resolve()
     nymph = table.find("Kind Nymph")
     assert is_aura(table, nymph, bear) and not table.has(nymph, "vigilance")

@@ -58,9 +58,7 @@ def test_a_blitz_cost_that_it_is_given_is_another() -> None:
         table.mana("A", mana)
         assert [action.way for action in table.actions("A") if action.way] == ["blitz"]
         table.cast("A", "Odd Thug", way="blitz").resolve()
-        assert (
-            table.pool("A") == left and len(table.game.chars(table.find("Odd Thug")).abilities.keywords["haste"]) == 1
-        )
+        assert table.pool("A") == left and len(table.game.chars(table.find("Odd Thug")).abilities.keywords["haste"]) == 1
         table.to_step("end").resolve()
         assert table.zone("A", "graveyard") == ["Odd Thug"] and table.zone("A", "hand") == ["Forest"]
 

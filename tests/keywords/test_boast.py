@@ -26,9 +26,7 @@ def test_a_creature_boasts_when_its_boast_ability_is_activated() -> None:
     table = Table()
     text = "Boast — {1}: You gain 2 life.\n{0}: You gain 1 life."
     (skald,) = table.battlefield("A", card("Louder Skald", "{R}", "Creature — Human", text, "2/2"))
-    table.battlefield(
-        "A", card("Echo Hall", "{1}", "Artifact", "Whenever a creature you control boasts, you gain 10 life.")
-    )
+    table.battlefield("A", card("Echo Hall", "{1}", "Artifact", "Whenever a creature you control boasts, you gain 10 life."))
     table.answer("A", [[skald, 1]])
     table.to_step("main2")
     table.activate("A", skald, index=1).resolve()
@@ -44,15 +42,7 @@ def test_a_creature_boasts_when_its_boast_ability_is_activated() -> None:
 def test_an_effect_may_let_creatures_boast_twice() -> None:
     table = Table()
     (skald,) = table.battlefield("A", card(*SKALD))
-    table.battlefield(
-        "A",
-        card(
-            "Echo Hall",
-            "{1}",
-            "Artifact",
-            "Creatures you control can boast twice during each of your turns rather than once.",
-        ),
-    )
+    table.battlefield("A", card("Echo Hall", "{1}", "Artifact", "Creatures you control can boast twice during each of your turns rather than once."))
     table.answer("A", [[skald, 1]])
     table.to_step("main2")
     table.mana("A", "{3}")
@@ -64,18 +54,8 @@ def test_an_effect_may_let_creatures_boast_twice() -> None:
 @rule("702.142b", "to boast abilities, not to others of the creature")
 def test_an_ability_that_is_no_boast_ability_is_not_activated_twice() -> None:
     table = Table()
-    (skald,) = table.battlefield(
-        "A", card("Calm Skald", "{R}", "Creature — Human", "{1}: You gain 2 life. Activate only once each turn.", "2/2")
-    )
-    table.battlefield(
-        "A",
-        card(
-            "Echo Hall",
-            "{1}",
-            "Artifact",
-            "Creatures you control can boast twice during each of your turns rather than once.",
-        ),
-    )
+    (skald,) = table.battlefield("A", card("Calm Skald", "{R}", "Creature — Human", "{1}: You gain 2 life. Activate only once each turn.", "2/2"))
+    table.battlefield("A", card("Echo Hall", "{1}", "Artifact", "Creatures you control can boast twice during each of your turns rather than once."))
     table.mana("A", "{3}").activate("A", skald).resolve()
     assert table.life("A") == 22 and table.actions("A") == ()
 
@@ -84,15 +64,7 @@ def test_an_ability_that_is_no_boast_ability_is_not_activated_twice() -> None:
 def test_in_another_players_turn_it_boasts_once() -> None:
     table = Table()
     (skald,) = table.battlefield("B", card(*SKALD))
-    table.battlefield(
-        "A",
-        card(
-            "Echo Hall",
-            "{1}",
-            "Artifact",
-            "Creatures you control can boast twice during each of your turns rather than once.",
-        ),
-    )
+    table.battlefield("A", card("Echo Hall", "{1}", "Artifact", "Creatures you control can boast twice during each of your turns rather than once."))
     table.hand("A", card("Quick Theft", "{0}", "Instant", "Gain control of target creature until end of turn."))
     table.next_turn("B").answer("B", [[skald, 0]]).to_step("main2")
     table.cast("A", "Quick Theft", [skald]).resolve()

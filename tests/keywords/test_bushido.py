@@ -8,7 +8,6 @@ from tests.support.boards.table import Table, card
 
 B = 1
 
-
 def duelist(text: str) -> CardDefinition:
     """A creature with bushido."""
     return card("Calm Duelist", "{1}{W}", "Creature — Human Samurai", text, "2/2")

@@ -33,9 +33,7 @@ def test_a_weak_one_does_not_do() -> None:
 @rule("702.153a", "copy it, and new targets may be chosen for the copy")
 def test_the_copy_makes_a_token_of_its_own_with_another_target() -> None:
     table = Table()
-    rat, bear, eel = table.battlefield(
-        "A", card(*RAT), card(*BEAR), card("Small Eel", "{U}", "Creature — Fish", "", "1/3")
-    )
+    rat, bear, eel = table.battlefield("A", card(*RAT), card(*BEAR), card("Small Eel", "{U}", "Creature — Fish", "", "1/3"))
     text = "Casualty 1\nCreate a token that's a copy of target creature. It gains haste until end of turn."
     table.hand("A", card("Twin Deal", "{B}", "Sorcery", text))
     table.policy = lambda decision: True if decision.kind == "yes_no" else None
@@ -71,35 +69,19 @@ def test_each_instance_of_casualty_is_paid_and_triggers_separately() -> None:
 def test_each_copy_that_casualty_makes_gets_a_target_of_its_own() -> None:
     table = Table()
     table.battlefield("A", card(*BEAR), card(*BEAR))
-    marks = [
-        card(
-            f"Mark {number}",
-            "{1}",
-            "Creature — Wall",
-            "Whenever this creature becomes the target of a spell, you gain 1 life.",
-            "0/9",
-        )
-        for number in range(3)
-    ]
+    marks = [card(f"Mark {number}", "{1}", "Creature — Wall", "Whenever this creature becomes the target of a spell, you gain 1 life.", "0/9") for number in range(3)]
     first, second, third = table.battlefield("B", *marks)
-    table.hand(
-        "A",
-        card("Twice Dart", "{B}", "Sorcery", "Casualty 1, casualty 1\nTwice Dart deals 2 damage to target creature."),
-    )
+    table.hand("A", card("Twice Dart", "{B}", "Sorcery", "Casualty 1, casualty 1\nTwice Dart deals 2 damage to target creature."))
     table.policy = lambda decision: True if decision.kind == "yes_no" else None
     table.mana("A", "{B}").cast("A", "Twice Dart", [first])
     aims = [[second], [third]]
-    table.policy = lambda decision: (
-        True if decision.kind == "yes_no" else aims.pop(0) if decision.kind == "targets" else None
-    )
+    table.policy = lambda decision: True if decision.kind == "yes_no" else aims.pop(0) if decision.kind == "targets" else None
     table.resolve()
     assert [table.game.obj(oid).damage for oid in (first, second, third)] == [2, 2, 2]
     assert table.life("B") == 23, "each has become a target once"
 
 
-@rule(
-    "702.153b", "each instance is paid separately, also one that says the same", "702.153a", "if its own cost was paid"
-)
+@rule("702.153b", "each instance is paid separately, also one that says the same", "702.153a", "if its own cost was paid")
 def test_two_instances_that_say_the_same_are_paid_one_by_one() -> None:
     table = Table()
     table.battlefield("A", card(*BEAR), card(*BEAR))

@@ -56,9 +56,7 @@ def test_a_permanent_is_championed_only_by_what_exiles_it_with_champion() -> Non
     assert table.life("A") == 25
     table.hand("A", card("Elf Exile", "{0}", "Instant", "Exile target creature."))
     table.cast("A", "Elf Exile", [table.find("Elf Elder")]).resolve()
-    assert len(table.all("Young Elf")) == 1 and len(table.all("Young Elf", "exile")) == 2, (
-        "only what it championed returns"
-    )
+    assert len(table.all("Young Elf")) == 1 and len(table.all("Young Elf", "exile")) == 2, "only what it championed returns"
 
 
 @rule("702.72a", "another, and one that you control")

@@ -28,10 +28,6 @@ def test_a_copy_that_is_something_else_too_is_a_changeling_still() -> None:
     (mimic,) = table.battlefield("A", card("Vast Mimic", "{1}{U}", "Creature — Shapeshifter", words, "*/*"))
     table.battlefield("A", *[card("Forest", "", "Basic Land — Forest")] * 2)
     table.battlefield("A", card(*LORD))
-    do(
-        table,
-        "Create a token that's a copy of target creature, except it's an artifact in addition to its other types.",
-        [mimic],
-    )
+    do(table, "Create a token that's a copy of target creature, except it's an artifact in addition to its other types.", [mimic])
     (copy,) = set(table.all("Vast Mimic")) - {mimic}
     assert table.pt(copy) == table.pt(mimic) == (3, 3) and "Elf" in table.game.chars(copy).subtypes

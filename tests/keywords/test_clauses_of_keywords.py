@@ -17,13 +17,7 @@ from tests.support.boards.table import Table, card, data
 
 def ore() -> CardDefinition:
     """An artifact that is crafted with another."""
-    return card(
-        "Raw Ore",
-        "{1}",
-        "Artifact",
-        "Craft with artifact {2}",
-        back=data("Fine Blade", "", "Artifact Creature — Construct", "Vigilance", "4/4"),
-    )
+    return card("Raw Ore", "{1}", "Artifact", "Craft with artifact {2}", back=data("Fine Blade", "", "Artifact Creature — Construct", "Vigilance", "4/4"))
 
 
 @rule("701.39a", "701.39c", "words may speak of it")
@@ -40,22 +34,9 @@ def test_words_speak_of_exerted_creatures() -> None:
 @rule("702.180a", "its mana cost is its harmonize cost", edition="2026-01-16")
 def test_a_card_that_gains_harmonize_costs_its_mana_cost() -> None:
     table = Table()
-    (ox,) = table.battlefield(
-        "A",
-        card(
-            "Dear Ox",
-            "{3}{G}",
-            "Creature — Ox",
-            "{0}: You may have Dear Ox become a 4/4 green Ox artifact creature until end of turn.",
-            "3/3",
-        ),
-    )
+    (ox,) = table.battlefield("A", card("Dear Ox", "{3}{G}", "Creature — Ox", "{0}: You may have Dear Ox become a 4/4 green Ox artifact creature until end of turn.", "3/3"))
     (song,) = table.graveyard("A", card("Old Song", "{4}{U}", "Sorcery", "You gain 2 life."))
-    do(
-        table,
-        "Target instant or sorcery card in your graveyard gains harmonize until end of turn. Its harmonize cost is equal to its mana cost.",
-        [song],
-    )
+    do(table, "Target instant or sorcery card in your graveyard gains harmonize until end of turn. Its harmonize cost is equal to its mana cost.", [song])
     table.mana("A", "{U}")
     assert [action for action in table.actions("A") if action.kind == "cast"] == []
     table.answer("A", True).activate("A", ox).resolve()
@@ -77,15 +58,7 @@ def test_who_controls_what_causes_a_discard(words: str, kept: bool, taker: str) 
     if taker == "A":
         do(table, "Gain control of target artifact.", targets=[thing])
     (gnome,) = table.hand("A", card("Spring Gnome", "{4}", "Artifact", words))
-    table.hand(
-        taker,
-        card(
-            "Idle Word",
-            "{0}",
-            "Instant",
-            "Target player puts a card from their hand on top of their library, then draws a card.",
-        ),
-    )
+    table.hand(taker, card("Idle Word", "{0}", "Instant", "Target player puts a card from their hand on top of their library, then draws a card."))
     table.answer("A", [gnome]).cast(taker, "Idle Word", [0]).resolve()
     table.activate(taker, thing, [0]).resolve()
     assert table.life("A") == (21 if taker == "B" and not kept else 20)
@@ -129,50 +102,29 @@ def test_a_stolen_permanent_returns_to_its_owner_and_one_face_does_not_return() 
 def test_discovering_passes_lands_and_what_costs_more() -> None:
     table = Table()
     permanent(table, "Whenever you discover, you gain 1 life.", types="Enchantment")
-    table.library(
-        "A",
-        card("Grove", "", "Land", "{T}: Add {G}."),
-        card("Big Bear", "{4}", "Creature — Bear", "", "9/9"),
-        card("Plain Bolt", "{3}", "Instant", "You gain 5 life."),
-        bear(),
-    )
+    table.library("A", card("Grove", "", "Land", "{T}: Add {G}."), card("Big Bear", "{4}", "Creature — Bear", "", "9/9"), card("Plain Bolt", "{3}", "Instant", "You gain 5 life."), bear())
     table.policy = lambda decision: False if getattr(decision, "purpose", "") == "discover" else None
     do(table, "Discover 3.").resolve()
     assert table.zone("A", "hand") == ["Plain Bolt"] and table.life("A") == 21
-    assert table.zone("A", "library")[0] == "Plain Bear" and sorted(table.zone("A", "library")[-2:]) == [
-        "Big Bear",
-        "Grove",
-    ]
+    assert table.zone("A", "library")[0] == "Plain Bear" and sorted(table.zone("A", "library")[-2:]) == ["Big Bear", "Grove"]
 
 
 @rule("701.34a", "701.56a", "the permanents that were put face down")
-@pytest.mark.parametrize(
-    ("verb", "then"),
-    [("Manifest", "Put a +1/+1 counter on that creature."), ("Cloak", "It gains haste until end of turn.")],
-)
+@pytest.mark.parametrize(("verb", "then"), [("Manifest", "Put a +1/+1 counter on that creature."), ("Cloak", "It gains haste until end of turn.")])
 def test_words_may_speak_of_a_certain_card_that_was_put_face_down(verb: str, then: str) -> None:
     table = Table()
     (other,) = table.battlefield("A", bear())
     table.hand("A", lamp())
     do(table, f"{verb} a card from your hand. {then}")
     (hidden,) = [oid for oid in table.game.battlefield if table.game.obj(oid).face_down]
-    assert (
-        (table.counters(hidden) != {} or table.has(hidden, "haste"))
-        and table.counters(other) == {}
-        and not table.has(other, "haste")
-    )
+    assert (table.counters(hidden) != {} or table.has(hidden, "haste")) and table.counters(other) == {} and not table.has(other, "haste")
 
 
 @rule("702.88a", "cast from hand; as it resolves; the card itself")
 def test_what_was_not_cast_from_hand_or_did_not_resolve_does_not_rebound() -> None:
     ball = card("Bouncing Ball", "{W}", "Sorcery", "You gain 3 life.\nRebound\nFlashback {W}")
     table = Table()
-    (dead,) = table.graveyard(
-        "A",
-        card(
-            "Bouncing Ball", "{W}", "Sorcery", "You gain 3 life.\nRebound\nYou may cast this card from your graveyard."
-        ),
-    )
+    (dead,) = table.graveyard("A", card("Bouncing Ball", "{W}", "Sorcery", "You gain 3 life.\nRebound\nYou may cast this card from your graveyard."))
     table.mana("A", "{W}").cast("A", dead).resolve()
     assert table.life("A") == 23 and table.zone("A", "graveyard") == ["Bouncing Ball"]
     table = Table()
@@ -182,18 +134,11 @@ def test_what_was_not_cast_from_hand_or_did_not_resolve_does_not_rebound() -> No
     table.cast("B", "Null Word", [table.game.stack[-1]]).resolve()
     assert table.life("A") == 20 and table.zone("A", "graveyard") == ["Bouncing Ball"]
     table = Table()
-    table.hand(
-        "A",
-        ball,
-        card("Plain Song", "{0}", "Sorcery", "You gain 1 life."),
-        card("Twin Word", "{0}", "Instant", "Copy target spell you control."),
-    )
+    table.hand("A", ball, card("Plain Song", "{0}", "Sorcery", "You gain 1 life."), card("Twin Word", "{0}", "Instant", "Copy target spell you control."))
     table.mana("A", "{W}").cast("A", "Bouncing Ball")
     table.cast("A", "Twin Word", [table.game.stack[-1]]).resolve()
     table.cast("A", "Plain Song").resolve()
-    assert (
-        table.life("A") == 27 and table.all("Bouncing Ball", "exile") and "Plain Song" in table.zone("A", "graveyard")
-    )
+    assert table.life("A") == 27 and table.all("Bouncing Ball", "exile") and "Plain Song" in table.zone("A", "graveyard")
     table.to_step("upkeep", "A")
     assert table.stack() == ["Bouncing Ball trigger (A)"], "the copy left nothing to cast"
 
@@ -206,10 +151,7 @@ def test_a_search_that_found_nothing_was_a_search() -> None:
     assert table.life("A") == 21
     for zones in ("library and/or graveyard", "hand and/or library"):
         before = table.game.history.total
-        do(
-            table,
-            f"Search your {zones} for a card named Plain Lamp, reveal it, and put it into your hand. If you search your library this way, shuffle.",
-        )
+        do(table, f"Search your {zones} for a card named Plain Lamp, reveal it, and put it into your hand. If you search your library this way, shuffle.")
         assert [event for event in table.game.history.since(before) if SHUFFLED in event.keys()], zones
     permanent(table, "Players can't draw cards or search libraries.", types="Enchantment")
     refusal = refused(table.game, MAY_SEARCH, 0, owner=1)
@@ -217,10 +159,7 @@ def test_a_search_that_found_nothing_was_a_search() -> None:
     before = table.game.history.total
     do(table, "You may search your library for a creature card. If you do, you gain 1 life.")
     assert table.life("A") == 21
-    do(
-        table,
-        "Search your library and/or graveyard for a card named Plain Lamp, reveal it, and put it into your hand. If you search your library this way, shuffle.",
-    )
+    do(table, "Search your library and/or graveyard for a card named Plain Lamp, reveal it, and put it into your hand. If you search your library this way, shuffle.")
     assert not [event for event in table.game.history.since(before) if SHUFFLED in event.keys()]
 
 
@@ -228,10 +167,7 @@ def test_a_search_that_found_nothing_was_a_search() -> None:
 @pytest.mark.parametrize("zones", ["library and/or graveyard", "hand and/or library"])
 def test_who_searches_a_library_and_another_zone_searches_that_library(zones: str) -> None:
     table = Table()
-    do(
-        table,
-        f"Search your {zones} for a card named Plain Lamp, reveal it, and put it into your hand. If you search your library this way, shuffle.",
-    )
+    do(table, f"Search your {zones} for a card named Plain Lamp, reveal it, and put it into your hand. If you search your library this way, shuffle.")
     assert [event for event in table.game.history.this_turn if SHUFFLED in event.keys()]
 
 
@@ -277,9 +213,7 @@ def test_what_was_earthbent_and_goes_to_hand_stays_there() -> None:
 def test_what_lasts_while_a_permanent_is_so_ends_as_it_phases_out_or_is_so_no_more(words: str, ends: bool) -> None:
     for phased in (True, False):
         table = Table()
-        (strings,) = table.battlefield(
-            "A", card("Puppet Strings", "{1}", "Artifact", f"{{T}}: Target creature gets +1/+1 {words}.")
-        )
+        (strings,) = table.battlefield("A", card("Puppet Strings", "{1}", "Artifact", f"{{T}}: Target creature gets +1/+1 {words}."))
         (one,) = table.battlefield("A", bear())
         table.activate("A", strings, [one]).resolve()
         assert table.pt(one) == (3, 3)
@@ -296,9 +230,7 @@ def test_what_lasts_while_a_permanent_is_so_ends_as_it_phases_out_or_is_so_no_mo
 @rule("702.102a", "from your hand")
 def test_only_a_card_in_hand_is_fused() -> None:
     words = "Target player gains 3 life.\nFuse\nYou may cast this card from your graveyard."
-    right = data(
-        "Take", "{1}{B}", "Sorcery", "Target player loses 3 life.\nFuse\nYou may cast this card from your graveyard."
-    )
+    right = data("Take", "{1}{B}", "Sorcery", "Target player loses 3 life.\nFuse\nYou may cast this card from your graveyard.")
     table = Table()
     table.graveyard("A", card("Give", "{G}", "Sorcery", words, layout="split", back=right))
     table.mana("A", "{G}{1}{B}")
@@ -321,9 +253,7 @@ def test_one_has_manifested_dread_even_if_some_of_it_was_impossible(cards: int) 
     table = Table(library=cards)
     permanent(table, "Whenever you manifest dread, you gain 1 life.", types="Enchantment")
     do(table, "Manifest dread.").resolve()
-    assert table.life("A") == 21 and len([oid for oid in table.game.battlefield if table.game.obj(oid).face_down]) == (
-        cards > 0
-    )
+    assert table.life("A") == 21 and len([oid for oid in table.game.battlefield if table.game.obj(oid).face_down]) == (cards > 0)
     assert table.zone("A", "graveyard").count("Forest") == max(0, cards - 1) and table.zone("A", "library") == []
 
 
@@ -331,18 +261,7 @@ def test_one_has_manifested_dread_even_if_some_of_it_was_impossible(cards: int) 
 def test_words_speak_of_the_exploited_creature() -> None:
     table = Table()
     (victim,) = table.battlefield("A", card("Old Ox", "{2}", "Creature — Ox", "", "3/5"))
-    table.hand(
-        "A",
-        card(
-            "Sly Ghoul",
-            "{0}",
-            "Creature — Zombie",
-            "Exploit\nWhenever this creature exploits a creature, you gain life equal to that creature's toughness.",
-            "1/1",
-        ),
-    )
-    table.policy = lambda decision: (
-        True if decision.kind == "yes_no" else [victim] if getattr(decision, "purpose", "") == "sacrifice" else None
-    )
+    table.hand("A", card("Sly Ghoul", "{0}", "Creature — Zombie", "Exploit\nWhenever this creature exploits a creature, you gain life equal to that creature's toughness.", "1/1"))
+    table.policy = lambda decision: True if decision.kind == "yes_no" else [victim] if getattr(decision, "purpose", "") == "sacrifice" else None
     table.cast("A", "Sly Ghoul").resolve()
     assert table.life("A") == 25 and table.all("Old Ox") == []

@@ -54,12 +54,7 @@ def test_a_copy_has_the_changed_text() -> None:
     assert table.zone("B", "graveyard") == ["Meadow Bear", "Meadow Bear"] and table.life("A") == 20
 
 
-@rule(
-    "702.148a",
-    "only cleave says what is in brackets may go",
-    "702.148b",
-    "its ability changes the text, and no other does",
-)
+@rule("702.148a", "only cleave says what is in brackets may go", "702.148b", "its ability changes the text, and no other does")
 @pytest.mark.parametrize("more", ["", "\nFlash", "\nThis spell costs {1} less to cast.", "\nStorm"])
 def test_brackets_without_a_reason_are_declined(more: str) -> None:
     with pytest.raises(AssertionError, match=r"line=0,.*square brackets"):

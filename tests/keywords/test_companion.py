@@ -57,9 +57,7 @@ def test_the_starting_deck_fulfills_the_condition(
 
 
 @rule("702.139a", "the minimum deck size is that of the game", "100.2a")
-@pytest.mark.parametrize(
-    ("variant", "least"), [("commander", 100), ("brawl", 60), ("commander_draft", 60), ("conspiracy_draft", 40)]
-)
+@pytest.mark.parametrize(("variant", "least"), [("commander", 100), ("brawl", 60), ("commander_draft", 60), ("conspiracy_draft", 40)])
 def test_the_minimum_deck_size_is_that_of_the_variant(variant: str, least: int) -> None:
     for more, fit in ((20, True), (19, False)):
         table = Table(library=0, variant=variant)
@@ -83,9 +81,7 @@ def test_the_starting_deck_is_without_sideboard_and_with_the_commander() -> None
 @rule("702.139a", "may reveal one card", "103.2b")
 def test_a_player_may_reveal_one_such_card_before_the_game_begins() -> None:
     table, oid = table_with("Your starting deck contains only cards with even mana values.", (BEAR, FOREST))
-    other, _ = table._in_zone(
-        "A", "outside", (friend("Your starting deck contains only cards with even mana values."), BEAR)
-    )
+    other, _ = table._in_zone("A", "outside", (friend("Your starting deck contains only cards with even mana values."), BEAR))
     table._in_zone("B", "outside", (friend("Your starting deck contains only cards with odd mana values."),))
     table.library("B", BEAR)
     table.answer("A", [other])
@@ -139,9 +135,7 @@ def test_it_stays_in_the_game() -> None:
     table.library("B", *[FOREST] * 9)
     reveal_companions(table.game)
     table.to_step("main1", "B").mana("B", "{3}")
-    assert not [action for action in table.actions("B") if action.kind == "special"], (
-        "only its owner brings it into the game"
-    )
+    assert not [action for action in table.actions("B") if action.kind == "special"], "only its owner brings it into the game"
     table.to_step("main1", "A").mana("A", "{3}").special("A", oid)
     table.mana("A", "{2}{W}").cast("A", "Old Friend").resolve()
     assert table.all("Old Friend")

@@ -39,9 +39,5 @@ def test_life_paid_otherwise_or_for_an_earlier_casting_takes_none() -> None:
     table.hand("A", card(*SAGE, loyalty="5"))
     table.mana("A", "{2}{G}")
     table.cast("A", "Iron Sage").resolve()
-    do(
-        table,
-        "Exile target planeswalker you control, then return it to the battlefield under its owner's control.",
-        [table.find("Iron Sage")],
-    )
+    do(table, "Exile target planeswalker you control, then return it to the battlefield under its owner's control.", [table.find("Iron Sage")])
     assert table.counters(table.find("Iron Sage")) == {"loyalty": 5}, "it was not cast this time"

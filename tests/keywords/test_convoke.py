@@ -86,10 +86,7 @@ def test_creatures_tapped_for_it_have_convoked_it() -> None:
 def test_a_spell_speaks_of_the_creatures_that_convoked_it_as_it_resolves() -> None:
     table = Table()
     bear, crow = table.battlefield("A", card(*BEAR), card(*CROW))
-    table.hand(
-        "A",
-        card("Loud Choir", "{1}{G}", "Instant", "Convoke\nEach creature that convoked ~ gets +3/+3 until end of turn."),
-    )
+    table.hand("A", card("Loud Choir", "{1}{G}", "Instant", "Convoke\nEach creature that convoked ~ gets +3/+3 until end of turn."))
     table.mana("A", "{1}")
     table.cast("A", "Loud Choir").resolve()
     assert (table.pt(bear), table.pt(crow)) == ((5, 5), (1, 1)), "only the Bear could pay for {G}"
@@ -99,30 +96,18 @@ def test_a_spell_speaks_of_the_creatures_that_convoked_it_as_it_resolves() -> No
 def test_a_creature_that_left_in_the_meantime_did_convoke_the_spell() -> None:
     table = Table()
     (bear, crow) = table.battlefield("A", card(*BEAR), card(*CROW))
-    table.hand(
-        "A",
-        card(
-            "Dark Plot",
-            "{B}{G}",
-            "Instant",
-            "Convoke\nYou gain 1 life for each creature that convoked this spell. Each creature that convoked this spell connives.",
-        ),
-    )
+    table.hand("A", card("Dark Plot", "{B}{G}", "Instant", "Convoke\nYou gain 1 life for each creature that convoked this spell. Each creature that convoked this spell connives."))
     table.hand("B", card("Snuff", "{0}", "Instant", "Destroy target creature."))
     table.cast("A", "Dark Plot")
     table.cast("B", "Snuff", [bear]).resolve()
     assert table.life("A") == 22 and bear not in table.game.objects and table.game.obj(crow).tapped
-    assert sorted(table.zone("A", "graveyard")) == ["Dark Plot", "Forest", "Forest", "Meadow Bear"], (
-        "both connived, the dead one too (701.47c)"
-    )
+    assert sorted(table.zone("A", "graveyard")) == ["Dark Plot", "Forest", "Forest", "Meadow Bear"], "both connived, the dead one too (701.47c)"
 
 
 @rule("702.51b", "after the total cost is determined", "702.51a", "for generic mana or for mana of its color")
 def test_what_the_spell_costs_more_is_convoked_too_each_creature_paying_what_it_can() -> None:
     table = Table()
-    golem, bear = table.battlefield(
-        "A", card("Plain Golem", "{1}", "Artifact Creature — Golem", "", "1/1"), card(*BEAR)
-    )
+    golem, bear = table.battlefield("A", card("Plain Golem", "{1}", "Artifact Creature — Golem", "", "1/1"), card(*BEAR))
     table.hand("A", card("Green Song", "{G}", "Instant", "Convoke\nYou gain 1 life."))
     table.cast("A", "Green Song")
     assert [table.game.obj(oid).tapped for oid in (golem, bear)] == [False, True], "the Bear for {G}"

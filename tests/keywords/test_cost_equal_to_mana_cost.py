@@ -55,11 +55,7 @@ def test_foretell_for_the_mana_cost_reduced_by_mana() -> None:
 def test_spells_of_all_players_have_a_keyword() -> None:
     table = Table()
     permanent(table, "Instant and sorcery spells players cast have storm.", types="Enchantment")
-    table.hand(
-        "B",
-        card("Idle Word", "{0}", "Instant", "You gain 1 life."),
-        card("Idle Wish", "{0}", "Instant", "You gain 1 life."),
-    )
+    table.hand("B", card("Idle Word", "{0}", "Instant", "You gain 1 life."), card("Idle Wish", "{0}", "Instant", "You gain 1 life."))
     table.cast("B", "Idle Word").resolve()
     table.cast("B", "Idle Wish").resolve()
     assert table.life("B") == 23
@@ -67,11 +63,7 @@ def test_spells_of_all_players_have_a_keyword() -> None:
 
 def test_the_first_such_spell_in_each_of_ones_own_turns_has_a_keyword() -> None:
     table = Table()
-    permanent(
-        table,
-        "The first spell you cast during each of your turns with mana value 2 or greater has storm.",
-        types="Enchantment",
-    )
+    permanent(table, "The first spell you cast during each of your turns with mana value 2 or greater has storm.", types="Enchantment")
     table.hand("A", card("Idle Word", "{0}", "Instant", "You gain 1 life."), *[card(*SPARK)] * 3)
     table.mana("A", "{4}{R}{R}")
     table.cast("A", "Idle Word").resolve()

@@ -42,13 +42,9 @@ def test_cards_in_the_graveyard_are_materials_too() -> None:
 def test_all_materials_are_known_wherever_they_were() -> None:
     for bears, oxen, made in ((0, 0, None), (1, 0, (2, 2)), (0, 1, (3, 3)), (1, 1, (5, 5))):
         table = Table()
-        text = (
-            "Great Idol's power and toughness are each equal to the total power of the exiled cards used to craft it."
-        )
+        text = "Great Idol's power and toughness are each equal to the total power of the exiled cards used to craft it."
         idol = data("Great Idol", "", "Artifact Creature — Construct", text, "*/*")
-        (rough,) = table.battlefield(
-            "A", card("Rough Idol", "{1}", "Artifact", "Craft with one or more creatures {2}", back=idol)
-        )
+        (rough,) = table.battlefield("A", card("Rough Idol", "{1}", "Artifact", "Craft with one or more creatures {2}", back=idol))
         table.mana("A", "{2}")
         found = [*table.battlefield("A", *[card("Meadow Bear", "{1}{G}", "Creature — Bear", "", "2/2")] * bears),
                  *table.graveyard("A", *[card("Mild Ox", "{1}{G}", "Creature — Ox", "", "3/3")] * oxen)]  # fmt: skip
@@ -65,10 +61,8 @@ def test_the_permanent_knows_the_cards_exiled_to_craft_it() -> None:
     table = Table()
     text = "Fine Idol's power and toughness are each equal to the total power of the exiled cards used to craft it."
     idol = data("Fine Idol", "", "Artifact Creature — Construct", text, "*/*")
-
     def rough() -> CardDefinition:
         return card("Rough Idol", "{1}", "Artifact", "Craft with two creatures {2}", back=idol)
-
     bear = ("Meadow Bear", "{1}{G}", "Creature — Bear", "", "2/2")
     ox = ("Mild Ox", "{1}{G}", "Creature — Ox", "", "3/3")
     first, _ = table.battlefield("A", rough(), card(*bear))
@@ -83,9 +77,7 @@ def test_the_permanent_knows_the_cards_exiled_to_craft_it() -> None:
     assert sorted(table.pt(oid) for oid in table.all("Fine Idol")) == [(4, 4), (5, 5)], "each knows its own"
     returned = table.find("Meadow Bear", "exile")
     happen(table.game, ZoneChange(returned, "graveyard"))
-    assert sorted(table.pt(oid) for oid in table.all("Fine Idol")) != [(4, 4), (5, 5)], (
-        "only cards that still are in exile"
-    )
+    assert sorted(table.pt(oid) for oid in table.all("Fine Idol")) != [(4, 4), (5, 5)], "only cards that still are in exile"
 
 
 @rule("702.167a", "other permanents you control or cards in your graveyard; as many as it says", "702.167b")

@@ -48,10 +48,7 @@ def test_a_creature_of_just_enough_power_crews_alone() -> None:
     table = Table()
     text = "Whenever this creature crews a Vehicle, you gain 1 life."
     cart, bear, ox = table.battlefield(
-        "A",
-        card(*CART),
-        card("Proud Bear", "{1}{G}", "Creature — Bear", text, "2/2"),
-        card("Proud Ox", "{3}", "Creature — Ox", text, "3/3"),
+        "A", card(*CART), card("Proud Bear", "{1}{G}", "Creature — Bear", text, "2/2"), card("Proud Ox", "{3}", "Creature — Ox", text, "3/3")
     )
     table.answer("A", [ox]).activate("A", cart).resolve()
     (asked,) = [decision for decision in table.asked if getattr(decision, "purpose", "") == "crew"]
@@ -63,20 +60,8 @@ def test_a_creature_of_just_enough_power_crews_alone() -> None:
 @rule("702.122b", "which creature crews, and that it crews; saddling is another thing")
 def test_only_creatures_that_are_meant_trigger_as_they_crew() -> None:
     table = Table()
-    cart, ox = table.battlefield(
-        "A",
-        card(*CART),
-        card(
-            "Idle Ox",
-            "{3}",
-            "Creature — Ox",
-            "Whenever this creature saddles an artifact or crews a Mount, you gain 1 life.",
-            "3/3",
-        ),
-    )
-    table.battlefield(
-        "A", card("Bear Song", "{1}", "Enchantment", "Whenever a Bear you control crews a Vehicle, you gain 10 life.")
-    )
+    cart, ox = table.battlefield("A", card(*CART), card("Idle Ox", "{3}", "Creature — Ox", "Whenever this creature saddles an artifact or crews a Mount, you gain 1 life.", "3/3"))
+    table.battlefield("A", card("Bear Song", "{1}", "Enchantment", "Whenever a Bear you control crews a Vehicle, you gain 10 life."))
     table.answer("A", [ox]).activate("A", cart).resolve()
     assert table.life("A") == 20
     bears = table.battlefield("A", card(*BEAR), card(*BEAR))
@@ -87,18 +72,8 @@ def test_only_creatures_that_are_meant_trigger_as_they_crew() -> None:
 @rule("702.122b", "which creature crews, and that it crews")
 def test_what_waits_for_some_creatures_to_crew_waits_for_no_others_and_for_nothing_else_they_do() -> None:
     table = Table()
-    cart, bear, ox = table.battlefield(
-        "A", card(*CART), card(*BEAR), card("Calm Ox", "{3}", "Creature — Ox", "", "3/3")
-    )
-    table.battlefield(
-        "A",
-        card(
-            "Cart Song",
-            "{1}",
-            "Enchantment",
-            "Whenever a Bear you control crews a Vehicle or connives, you gain 1 life.",
-        ),
-    )
+    cart, bear, ox = table.battlefield("A", card(*CART), card(*BEAR), card("Calm Ox", "{3}", "Creature — Ox", "", "3/3"))
+    table.battlefield("A", card("Cart Song", "{1}", "Enchantment", "Whenever a Bear you control crews a Vehicle or connives, you gain 1 life."))
     table.answer("A", [ox]).activate("A", cart).resolve()
     assert table.life("A") == 20
     do(table, "Target creature connives.", [ox]).resolve()
@@ -114,9 +89,7 @@ def test_what_waits_for_some_creatures_to_crew_waits_for_no_others_and_for_nothi
 def test_a_vehicle_becomes_crewed_when_its_crew_ability_resolves() -> None:
     table = Table()
     text = "Crew 1\nWhenever this Vehicle becomes crewed, you gain 1 life.\nWhenever this Vehicle becomes crewed, if it was crewed by exactly two creatures, you gain 10 life."
-    (cart, *bears) = table.battlefield(
-        "A", card("Singing Cart", "{2}", "Artifact — Vehicle", text, "4/4"), *[card(*BEAR)] * 4
-    )
+    (cart, *bears) = table.battlefield("A", card("Singing Cart", "{2}", "Artifact — Vehicle", text, "4/4"), *[card(*BEAR)] * 4)
     table.answer("A", bears[:1])
     table.activate("A", cart)
     assert table.stack() == ["Singing Cart ability (A)"], "nothing happens as it is activated"
@@ -146,13 +119,9 @@ def test_a_vehicle_becomes_crewed_for_the_first_time_in_a_turn_of_much_else() ->
 @rule("702.122d", "which Vehicle becomes crewed")
 def test_only_what_is_spoken_of_becomes_crewed() -> None:
     table = Table()
-    (theirs, *_) = table.battlefield(
-        "B", card("Rolling Cart", "{2}", "Artifact — Vehicle", "Crew 1", "4/4"), card(*BEAR)
-    )
+    (theirs, *_) = table.battlefield("B", card("Rolling Cart", "{2}", "Artifact — Vehicle", "Crew 1", "4/4"), card(*BEAR))
     (mine, *_) = table.battlefield("A", card("Rolling Cart", "{2}", "Artifact — Vehicle", "Crew 1", "4/4"), card(*BEAR))
-    table.battlefield(
-        "A", card("Cart Song", "{1}", "Enchantment", "Whenever a Vehicle you control becomes crewed, you gain 1 life.")
-    )
+    table.battlefield("A", card("Cart Song", "{1}", "Enchantment", "Whenever a Vehicle you control becomes crewed, you gain 1 life."))
     table.activate("B", theirs).resolve()
     assert table.life("A") == 20
     table.activate("A", mine).resolve()
@@ -163,11 +132,7 @@ def test_only_what_is_spoken_of_becomes_crewed() -> None:
 def test_only_creatures_that_can_crew_vehicles_are_tapped_for_one() -> None:
     table = Table()
     cart, giant, ox, bear = table.battlefield(
-        "A",
-        card(*CART),
-        card("Idle Giant", "{4}", "Creature — Giant", "", "5/5"),
-        card("Calm Ox", "{3}", "Creature — Ox", "", "3/3"),
-        card(*BEAR),
+        "A", card(*CART), card("Idle Giant", "{4}", "Creature — Giant", "", "5/5"), card("Calm Ox", "{3}", "Creature — Ox", "", "3/3"), card(*BEAR)
     )
     table.battlefield("B", card("Idle Song", "{1}", "Enchantment", "Giants can't attack, block, or crew Vehicles."))
     table.answer("A", [ox]).activate("A", cart).resolve()

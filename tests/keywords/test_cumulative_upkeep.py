@@ -61,9 +61,7 @@ def test_each_instance_of_cumulative_upkeep_counts_all_age_counters() -> None:
 @rule("702.24a", "118.1")
 def test_actions_as_costs() -> None:
     table = Table()
-    (braid,) = table.battlefield(
-        "A", card("Red Braid", "{2}", "Enchantment", "Cumulative upkeep—Add {R}."), counters=(("age", 1),)
-    )
+    (braid,) = table.battlefield("A", card("Red Braid", "{2}", "Enchantment", "Cumulative upkeep—Add {R}."), counters=(("age", 1),))
     table.to_step("upkeep", "A")
     table.answer("A", True)
     table.resolve()
@@ -73,11 +71,7 @@ def test_actions_as_costs() -> None:
 @rule("702.24a", "118.1")
 def test_an_opponents_gain_as_a_cost() -> None:
     table = Table()
-    table.battlefield(
-        "A",
-        card("Test Shards", "{2}", "Artifact", "Cumulative upkeep—An opponent gains 1 life."),
-        counters=(("age", 1),),
-    )
+    table.battlefield("A", card("Test Shards", "{2}", "Artifact", "Cumulative upkeep—An opponent gains 1 life."), counters=(("age", 1),))
     table.to_step("upkeep", "A")
     table.answer("A", True)
     table.resolve()
@@ -98,9 +92,7 @@ def test_an_opponents_token_as_a_cost() -> None:
 @rule("702.24a", "119.4")
 def test_mana_and_life_together() -> None:
     table = Table()
-    (dark,) = table.battlefield(
-        "A", card("Test Dark", "{2}", "Enchantment", "Cumulative upkeep—Pay {B} and 1 life."), counters=(("age", 1),)
-    )
+    (dark,) = table.battlefield("A", card("Test Dark", "{2}", "Enchantment", "Cumulative upkeep—Pay {B} and 1 life."), counters=(("age", 1),))
     table.to_step("upkeep", "A")
     table.mana("A", "{B}{B}").answer("A", True)
     table.resolve()
@@ -111,9 +103,7 @@ def test_mana_and_life_together() -> None:
 def test_only_an_opponent_who_can_gain_life_gains_it() -> None:
     table = Table(3)
     table.battlefield("B", card("Sour Stone", "{1}", "Artifact", "You can't gain life."))
-    (glade,) = table.battlefield(
-        "A", card("Kind Glade", "{2}", "Artifact", "Cumulative upkeep—Have an opponent gain 1 life.")
-    )
+    (glade,) = table.battlefield("A", card("Kind Glade", "{2}", "Artifact", "Cumulative upkeep—Have an opponent gain 1 life."))
     table.policy = lambda decision: True if decision.kind == "yes_no" else None
     table.to_step("upkeep", "A").resolve()
     assert glade in table.game.objects and [table.life(who) for who in "ABC"] == [20, 20, 21]

@@ -75,9 +75,7 @@ def test_an_ability_about_cycling_or_discarding_triggers_once_when_a_card_is_cyc
     table = Table()
     text = "Whenever you cycle or discard a card, you gain 1 life."
     table.battlefield("A", card("Old Well", "{1}", "Artifact", text))
-    table.battlefield(
-        "B", card("Old Ear", "{1}", "Artifact", "Whenever a player cycles or discards a card, you gain 1 life.")
-    )
+    table.battlefield("B", card("Old Ear", "{1}", "Artifact", "Whenever a player cycles or discards a card, you gain 1 life."))
     (stone, _) = table.hand("A", card("Bare Stone", "{3}", "Artifact", "Cycling {1}"), card(*SWAMP))
     table.mana("A", "{1}")
     table.activate("A", stone).resolve()
@@ -94,15 +92,7 @@ def test_an_ability_about_cycling_or_discarding_triggers_once_when_a_card_is_cyc
 def test_what_cares_for_cycling_sees_it_on_the_card_that_is_discarded() -> None:
     """Exiled from the graveyard is only what is there, not what was put onto the battlefield instead."""
     table = Table()
-    table.battlefield(
-        "A",
-        card(
-            "Stone Gate",
-            "{1}",
-            "Enchantment",
-            "Whenever you discard one or more cards with cycling, exile them from your graveyard.",
-        ),
-    )
+    table.battlefield("A", card("Stone Gate", "{1}", "Enchantment", "Whenever you discard one or more cards with cycling, exile them from your graveyard."))
     table.hand("A", card(*STONE), card("Lost Bear", "{G}", "Creature — Bear", "", "2/2"), card(
         "Stray Wolf", "{1}{G}", "Creature — Wolf",
         "Cycling {1}\nIf a spell or ability an opponent controls causes you to discard this card, put it onto the battlefield instead of putting it into your graveyard.", "2/2"))  # fmt: skip
@@ -139,17 +129,8 @@ def test_cycling_and_discarding_are_told_apart_by_what_waits_for_one_of_them() -
 @rule("702.29d", "cards that are cycled or discarded")
 def test_several_cards_discarded_are_spoken_of_together_and_a_cycled_one_alone() -> None:
     table = Table()
-    permanent(
-        table,
-        "Whenever you cycle or discard one or more cards, exile them from your graveyard. You gain that much life.",
-        types="Enchantment",
-    )
-    permanent(
-        table,
-        "Whenever you cycle or discard an artifact card, you gain 10 life. Put it on the bottom of its owner's library.",
-        who="A",
-        types="Enchantment",
-    )
+    permanent(table, "Whenever you cycle or discard one or more cards, exile them from your graveyard. You gain that much life.", types="Enchantment")
+    permanent(table, "Whenever you cycle or discard an artifact card, you gain 10 life. Put it on the bottom of its owner's library.", who="A", types="Enchantment")
     table.policy = lambda decision: None
     (stone, *_) = table.hand("A", card("Bare Stone", "{3}", "Artifact", "Cycling {1}"), card(*SWAMP), card(*SWAMP))
     do(table, "Discard two land cards.")
@@ -162,14 +143,8 @@ def test_several_cards_discarded_are_spoken_of_together_and_a_cycled_one_alone()
 @rule("107.3e", "the X of its own cycling cost")
 def test_what_asks_for_an_x_of_its_own_is_not_told_the_x_that_was_paid_for_cycling() -> None:
     table = Table()
-    permanent(
-        table,
-        "Whenever you cycle or discard another card, you may pay {X}. If you do, you gain X life.",
-        types="Enchantment",
-    )
-    permanent(
-        table, "Whenever you cycle another card, you may pay {X}. If you do, you gain X life.", types="Enchantment"
-    )
+    permanent(table, "Whenever you cycle or discard another card, you may pay {X}. If you do, you gain X life.", types="Enchantment")
+    permanent(table, "Whenever you cycle another card, you may pay {X}. If you do, you gain X life.", types="Enchantment")
     wave, rill = table.hand("A", card("Long Wave", "{3}", "Instant", "Cycling {X}\nWhen you cycle this card, you gain X life."),
                             card("Little Rill", "{3}", "Instant", "Cycling {1}\nWhen you cycle this card, you may pay {X}. If you do, you gain X life."))  # fmt: skip
     table.mana("A", "{5}").answer("A", 2)
@@ -216,9 +191,7 @@ def test_what_a_card_does_in_play_is_not_what_it_does_in_hand() -> None:
 @rule("702.29d", "the cards, where they were discarded to")
 def test_what_was_put_elsewhere_instead_of_being_discarded_is_not_exiled_from_the_graveyard() -> None:
     table = Table()
-    permanent(
-        table, "Whenever you cycle or discard one or more cards, exile them from your graveyard.", types="Enchantment"
-    )
+    permanent(table, "Whenever you cycle or discard one or more cards, exile them from your graveyard.", types="Enchantment")
     table.hand("A", card(*SWAMP), card("Stray Wolf", "{1}{G}", "Creature — Wolf",
         "If a spell or ability an opponent controls causes you to discard this card, put it onto the battlefield instead of putting it into your graveyard.", "2/2"))  # fmt: skip
     do(table.next_turn("B"), "Target opponent discards their hand.", [0], who="B")
@@ -228,15 +201,7 @@ def test_what_was_put_elsewhere_instead_of_being_discarded_is_not_exiled_from_th
 @rule("107.3e")
 def test_x_of_a_cycling_cost_is_known_to_what_triggers_on_cycling() -> None:
     table = Table()
-    table.hand(
-        "A",
-        card(
-            "Wide Storm",
-            "{5}",
-            "Enchantment",
-            "Cycling {X}{U}\nWhen you cycle ~, create an X/X blue Shark creature token with flying.",
-        ),
-    )
+    table.hand("A", card("Wide Storm", "{5}", "Enchantment", "Cycling {X}{U}\nWhen you cycle ~, create an X/X blue Shark creature token with flying."))
     table.mana("A", "{U}{3}").answer("A", 3)
     table.act("A", lambda action: action.kind == "activate").resolve()
     assert table.pt(table.find("Shark Token")) == (3, 3)

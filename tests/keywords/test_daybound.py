@@ -49,15 +49,7 @@ def test_one_that_is_brought_by_day_with_its_back_up_turns_at_once() -> None:
     table = Table()
     becomes(table, "day")
     (dead,) = table.graveyard("A", villager())
-    table.hand(
-        "A",
-        card(
-            "Rise Changed",
-            "{W}",
-            "Sorcery",
-            "Return target creature card from your graveyard to the battlefield transformed.",
-        ),
-    )
+    table.hand("A", card("Rise Changed", "{W}", "Sorcery", "Return target creature card from your graveyard to the battlefield transformed."))
     table.mana("A", "{W}").cast("A", "Rise Changed", [dead]).resolve()
     wolf = table.find("Moor Villager")
     assert happen(table.game, Transform(wolf)) == ()  # it does not turn back
@@ -72,15 +64,7 @@ def test_one_that_is_brought_by_day_with_its_back_up_turns_at_once() -> None:
 @rule("702.145b", "712.13a")
 def test_by_night_it_enters_transformed() -> None:
     table = becomes(Table(), "night")
-    table.battlefield(
-        "A",
-        card(
-            "Greeter",
-            "{W}",
-            "Enchantment",
-            "Whenever a creature transforms, you gain 1 life.\nWhenever a Human enters, you gain 10 life.",
-        ),
-    )
+    table.battlefield("A", card("Greeter", "{W}", "Enchantment", "Whenever a creature transforms, you gain 1 life.\nWhenever a Human enters, you gain 10 life."))
     table.hand("A", villager())
     table.mana("A", "{1}{G}").cast("A", "Moor Villager")
     assert table.game.chars(table.game.stack[-1]).name == "Moor Villager"
@@ -148,9 +132,7 @@ def test_while_it_is_neither_nothing_is_checked() -> None:
 def test_one_with_daybound_keeps_no_other_from_turning_or_entering_as_it_is() -> None:
     table = becomes(Table(), "night")
     table.battlefield("A", villager(), face=1)
-    other = card(
-        "Plain Hermit", "{G}", "Creature — Human", "", "1/1", back=data("Odd Beast", "", "Creature — Beast", "", "3/3")
-    )
+    other = card("Plain Hermit", "{G}", "Creature — Human", "", "1/1", back=data("Odd Beast", "", "Creature — Beast", "", "3/3"))
     table.hand("A", other, card(*TURN))
     table.mana("A", "{G}{U}").cast("A", "Plain Hermit").resolve()
     hermit = table.find("Plain Hermit")  # it doesn't enter with its back up
@@ -162,13 +144,7 @@ def test_one_with_daybound_keeps_no_other_from_turning_or_entering_as_it_is() ->
 def test_by_night_what_has_daybound_but_no_other_face_enters_as_it_is() -> None:
     table = becomes(Table(), "night")
     table.battlefield("A", villager(), face=1)
-    mimic = card(
-        "Late Mimic",
-        "{U}",
-        "Creature — Shapeshifter",
-        "You may have this creature enter as a copy of any creature on the battlefield, except it has daybound.",
-        "0/1",
-    )
+    mimic = card("Late Mimic", "{U}", "Creature — Shapeshifter", "You may have this creature enter as a copy of any creature on the battlefield, except it has daybound.", "0/1")
     (bear,) = table.battlefield("B", card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
     table.hand("A", mimic)
     table.mana("A", "{U}").answer("A", [bear]).cast("A", "Late Mimic").resolve()
@@ -185,31 +161,15 @@ def test_by_night_what_has_daybound_but_no_other_face_enters_as_it_is() -> None:
 @rule("702.145a", "the other face", "702.145b", "enters transformed")
 def test_by_night_it_enters_with_its_other_face_up_whoever_says_so() -> None:
     table = becomes(Table(), "night")
-    table.battlefield(
-        "A",
-        card(
-            "Kind Altar", "{1}", "Enchantment", "Creatures you control enter with an additional +1/+1 counter on them."
-        ),
-    )
-    table.hand(
-        "A",
-        villager(),
-        card(
-            "Rise Changed",
-            "{W}",
-            "Sorcery",
-            "Return target creature card from your graveyard to the battlefield transformed.",
-        ),
-    )
+    table.battlefield("A", card("Kind Altar", "{1}", "Enchantment", "Creatures you control enter with an additional +1/+1 counter on them."))
+    table.hand("A", villager(), card("Rise Changed", "{W}", "Sorcery", "Return target creature card from your graveyard to the battlefield transformed."))
     table.mana("A", "{1}{G}{W}").cast("A", "Moor Villager").resolve()
     (wolf,) = table.all("Moor Howler")
     orders = lambda: len([decision for decision in table.asked if decision.kind == "replacement"])  # noqa: E731
     assert table.counters(wolf) == {"+1/+1": 1} and orders() == 1
     do(table, "Destroy all creatures.")
     table.cast("A", "Rise Changed", table.all("Moor Villager", "graveyard")).resolve()
-    assert table.counters(table.find("Moor Howler")) == {"+1/+1": 1} and orders() == 1, (
-        "what is turned already need not be turned"
-    )
+    assert table.counters(table.find("Moor Howler")) == {"+1/+1": 1} and orders() == 1, "what is turned already need not be turned"
 
 
 @rule("702.145b", "by day it enters with its front up")
@@ -238,10 +198,7 @@ def test_what_an_effect_keeps_from_transforming_does_not_turn_with_the_day() -> 
 @rule("702.145c", "702.145d", "701.28c", "only double-faced permanents transform")
 def test_a_copy_of_one_that_is_not_double_faced_does_not_turn_by_night() -> None:
     table = Table()
-    (mimic,) = table.battlefield(
-        "A",
-        card("Mimic", "{0}", "Creature — Shapeshifter", "{0}: This creature becomes a copy of target creature.", "1/1"),
-    )
+    (mimic,) = table.battlefield("A", card("Mimic", "{0}", "Creature — Shapeshifter", "{0}: This creature becomes a copy of target creature.", "1/1"))
     (original,) = table.battlefield("A", villager())
     table.activate("A", mimic, [original]).resolve()
     becomes(table, "night")

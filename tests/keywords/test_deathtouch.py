@@ -70,16 +70,7 @@ def test_it_works_from_other_zones_and_by_last_known_information() -> None:
 def test_damage_of_deathtouch_counts_for_one_check_only() -> None:
     table = Table()
     (ox,) = table.battlefield("B", card("Broad Ox", "{2}", "Creature — Ox", "", "1/9"))
-    (snake,) = table.battlefield(
-        "A",
-        card(
-            "Spitting Snake",
-            "{1}",
-            "Creature — Snake",
-            "Deathtouch\n{0}: This creature deals 1 damage to target creature.",
-            "1/1",
-        ),
-    )
+    (snake,) = table.battlefield("A", card("Spitting Snake", "{1}", "Creature — Snake", "Deathtouch\n{0}: This creature deals 1 damage to target creature.", "1/1"))
     do(table, "Regenerate target creature.", [ox])
     table.activate("A", snake, [ox]).resolve()
     assert table.game.obj(ox).tapped, "it would have been destroyed"
@@ -93,13 +84,7 @@ def test_damage_of_deathtouch_counts_for_one_check_only() -> None:
 @rule("702.2b", "toughness greater than 0", "704.5h", "702.80a")
 def test_what_is_left_with_toughness_one_is_destroyed_and_what_has_none_is_not() -> None:
     table = Table()
-    spitter = card(
-        "Withering Snake",
-        "{1}",
-        "Creature — Snake",
-        "Deathtouch, deathtouch, wither\n{0}: This creature deals 1 damage to target creature.",
-        "1/1",
-    )
+    spitter = card("Withering Snake", "{1}", "Creature — Snake", "Deathtouch, deathtouch, wither\n{0}: This creature deals 1 damage to target creature.", "1/1")
     (snake,) = table.battlefield("A", spitter)
     (bear,) = table.battlefield("B", card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
     table.activate("A", snake, [bear]).resolve(1)
@@ -115,39 +100,22 @@ def test_what_is_left_with_toughness_one_is_destroyed_and_what_has_none_is_not()
 @rule("702.2d", "a spell on the stack", "702.2b", "toughness greater than 0")
 def test_damage_of_a_spell_with_deathtouch_destroys_all_that_has_toughness_left() -> None:
     table = Table()
-    table.hand(
-        "A",
-        card("Withering Spit", "{0}", "Sorcery", "Deathtouch, wither\nWithering Spit deals 1 damage to each creature."),
-    )
-    bear, rat = table.battlefield(
-        "B",
-        card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"),
-        card("Plain Rat", "{B}", "Creature — Rat", "", "1/1"),
-    )
+    table.hand("A", card("Withering Spit", "{0}", "Sorcery", "Deathtouch, wither\nWithering Spit deals 1 damage to each creature."))
+    bear, rat = table.battlefield("B", card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"), card("Plain Rat", "{B}", "Creature — Rat", "", "1/1"))
     table.cast("A", "Withering Spit").resolve()
     assert sorted(table.zone("B", "graveyard")) == ["Plain Bear", "Plain Rat"]
-    assert [event.oid for event in table.game.history.this_turn if isinstance(event, Destroy)] == [bear], (
-        "the rat is only put there, with toughness 0"
-    )
+    assert [event.oid for event in table.game.history.this_turn if isinstance(event, Destroy)] == [bear], "the rat is only put there, with toughness 0"
     assert rat not in table.game.battlefield
 
 
 @rule("702.2e", "whether it had deathtouch as it last existed", "704.5h")
-@pytest.mark.parametrize(
-    ("keywords", "destroyed"), [("Deathtouch, wither", True), ("Wither", False), ("Deathtouch", True)]
-)
+@pytest.mark.parametrize(("keywords", "destroyed"), [("Deathtouch, wither", True), ("Wither", False), ("Deathtouch", True)])
 def test_what_was_sacrificed_to_deal_damage_still_deals_it_with_deathtouch(keywords: str, destroyed: bool) -> None:
     """Of what has toughness left. What wither brings to 0 is put into the graveyard without being destroyed."""
     table = Table()
     words = f"{keywords}\nSacrifice this creature: It deals 1 damage to target creature."
-    snakes = table.battlefield(
-        "A", *(card(f"Last Snake {number}", "{1}", "Creature — Snake", words, "1/1") for number in range(2))
-    )
-    bear, rat = table.battlefield(
-        "B",
-        card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"),
-        card("Plain Rat", "{B}", "Creature — Rat", "", "1/1"),
-    )
+    snakes = table.battlefield("A", *(card(f"Last Snake {number}", "{1}", "Creature — Snake", words, "1/1") for number in range(2)))
+    bear, rat = table.battlefield("B", card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"), card("Plain Rat", "{B}", "Creature — Rat", "", "1/1"))
     for snake, aim in zip(snakes, (bear, rat), strict=True):
         table.activate("A", snake, [aim]).resolve()
     assert (bear not in table.game.battlefield) is destroyed and rat not in table.game.battlefield
@@ -165,6 +133,4 @@ def test_what_an_effect_destroyed_before_it_deals_damage_has_deathtouch_still(ke
     (bear,) = table.battlefield("B", card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
     table.activate("A", bell, [snake, bear]).resolve()
     assert snake not in table.game.battlefield and (bear in table.game.battlefield) == (keyword == "Reach")
-    assert [event.source for event in table.game.history.this_turn if isinstance(event, Damage)] == [snake, snake], (
-        "it fought, and then was gone"
-    )
+    assert [event.source for event in table.game.history.this_turn if isinstance(event, Damage)] == [snake, snake], "it fought, and then was gone"

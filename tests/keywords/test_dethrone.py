@@ -8,7 +8,6 @@ from tests.support.boards.table import Table, card
 
 B, C = 1, 2
 
-
 @rule("702.105a", "702.105b")
 def test_attacking_who_has_the_most_life_gives_a_counter() -> None:
     for lives, target, instances, expected in (

@@ -61,13 +61,7 @@ def test_two_devour_abilities_eat_for_themselves() -> None:
     rats = table.battlefield("A", card(*RAT), card(*RAT))
     lamps = table.battlefield("A", card("Plain Lamp", "{1}", "Artifact"))
     table.hand("A", card("Wide Maw", "{0}", "Creature — Beast", text, "1/1"))
-    table.policy = lambda d: (
-        list(rats)
-        if d.kind == "objects" and set(rats) <= set(d.candidates)
-        else list(lamps)
-        if d.kind == "objects"
-        else None
-    )
+    table.policy = lambda d: list(rats) if d.kind == "objects" and set(rats) <= set(d.candidates) else list(lamps) if d.kind == "objects" else None
     table.cast("A", "Wide Maw").resolve()
     assert table.counters(table.find("Wide Maw")) == {"+1/+1": 4} and table.life("A") == 32
 
@@ -102,16 +96,8 @@ def test_nothing_has_to_be_devoured() -> None:
 
 def test_devour_as_many_for_each_as_it_devours() -> None:
     table = Table()
-    table.hand(
-        "A",
-        card(
-            "Wide Maw",
-            "{0}",
-            "Creature — Hellion",
-            "Devour X, where X is the number of creatures devoured this way",
-            "0/1",
-        ),
-    )
+    table.hand("A", card("Wide Maw", "{0}", "Creature — Hellion",
+                         "Devour X, where X is the number of creatures devoured this way", "0/1"))
     cubs = table.battlefield("A", card(*CUB), card(*CUB), card(*CUB), card(*CUB))
     table.answer("A", list(cubs[:3]))
     table.cast("A", "Wide Maw").resolve()

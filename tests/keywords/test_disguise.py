@@ -32,27 +32,12 @@ def test_whoever_aims_at_a_disguised_creature_pays() -> None:
     table.hand("A", card(*AGENT))
     table.mana("A", "{3}").cast("A", "Quiet Agent", way="disguise").resolve()
     (agent,) = table.game.battlefield
-    assert [GameTelling(table.game, seat).name_of(agent) for seat in (0, 1)] == [
-        "Quiet Agent (face down)",
-        "a face-down card",
-    ], "it has no name"
-    table.battlefield(
-        "A",
-        card(
-            "Quiet Bell",
-            "{1}",
-            "Artifact",
-            "Whenever a face-down creature you control becomes the target of a spell or ability an opponent controls, that player loses 5 life.",
-        ),
-    )
+    assert [GameTelling(table.game, seat).name_of(agent) for seat in (0, 1)] == ["Quiet Agent (face down)", "a face-down card"], "it has no name"
+    table.battlefield("A", card("Quiet Bell", "{1}", "Artifact", "Whenever a face-down creature you control becomes the target of a spell or ability an opponent controls, that player loses 5 life."))
     (spark,) = table.graveyard("A", card(*SPARK))
-    (pike,) = table.battlefield(
-        "B", card("Long Pike", "{1}", "Artifact", "{0}: Long Pike deals 1 damage to target creature.")
-    )
+    (pike,) = table.battlefield("B", card("Long Pike", "{1}", "Artifact", "{0}: Long Pike deals 1 damage to target creature."))
     table.mana("A", "{2}").mana("B", "{R}").life("B", 25)
-    (theft,) = table.battlefield(
-        "B", card("Deep Theft", "{1}", "Artifact", "{0}: You may cast target card in a graveyard this turn.")
-    )
+    (theft,) = table.battlefield("B", card("Deep Theft", "{1}", "Artifact", "{0}: You may cast target card in a graveyard this turn."))
     table.activate("B", theft, [spark]).resolve()
     table.policy = lambda decision: True if decision.kind == "yes_no" else None
     table.cast("B", "Angry Spark", [agent]).resolve()
@@ -69,9 +54,7 @@ def test_whoever_aims_at_a_disguised_creature_pays() -> None:
     (bear,) = table.battlefield("A", card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
     table.activate("B", pike, [bear]).resolve()
     assert table.game.obj(bear).damage == 1 and table.life("B") == 5
-    (seer,) = table.battlefield(
-        "B", card("Clear Eye", "{1}", "Artifact", "You may look at face-down creatures you don't control any time.")
-    )
+    (seer,) = table.battlefield("B", card("Clear Eye", "{1}", "Artifact", "You may look at face-down creatures you don't control any time."))
     assert GameTelling(table.game, 1).name_of(agent) == "Quiet Agent (face down)"
     do(table, "Destroy target artifact.", [seer])
     assert GameTelling(table.game, 1).name_of(agent) == "a face-down card"
@@ -93,22 +76,16 @@ def test_a_disguised_creature_that_something_has_merged_with_is_turned_up_all_th
     table.mana("A", "{3}").cast("A", "Quiet Agent", way="disguise").resolve()
     (agent,) = table.game.battlefield
     table.mana("A", "{1}{U}").answer("A", 1).cast("A", "Swift Heron", way="mutate", targets=[agent]).resolve()
-    assert (
-        table.game.battlefield == (agent,) and len(table.game.obj(agent).parts) == 1 and table.game.obj(agent).face_down
-    )
+    assert table.game.battlefield == (agent,) and len(table.game.obj(agent).parts) == 1 and table.game.obj(agent).face_down
     table.mana("A", "{W}").special("A", agent)
-    assert (
-        table.game.chars(agent).name == "Quiet Agent" and table.has(agent, "vigilance") and table.has(agent, "flying")
-    )
+    assert table.game.chars(agent).name == "Quiet Agent" and table.has(agent, "vigilance") and table.has(agent, "flying")
 
 
 @rule("702.168d", "it regains its characteristics; it has entered already")
 def test_what_it_does_as_it_is_turned_up_is_done_and_what_it_does_as_it_enters_is_not() -> None:
     table = Table()
     text = "Disguise {W}\nThis creature enters with two charge counters on it.\nAs this creature is turned face up, put a +1/+1 counter on it.\nWhen this creature enters, you gain 5 life."
-    (agent,) = table.battlefield(
-        "A", card("Deep Agent", "{2}{W}", "Creature — Human", text, "3/3"), face_down="disguise"
-    )
+    (agent,) = table.battlefield("A", card("Deep Agent", "{2}{W}", "Creature — Human", text, "3/3"), face_down="disguise")
     table.mana("A", "{W}").special("A", agent).resolve()
     assert table.pt(agent) == (4, 4) and table.counters(agent) == {"+1/+1": 1} and table.life("A") == 20
 

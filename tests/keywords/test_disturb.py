@@ -24,22 +24,8 @@ def test_a_card_is_cast_transformed_from_the_graveyard() -> None:
 @rule("702.146b")
 def test_it_enters_with_its_back_face_up() -> None:
     table = Table()
-    ghost = data(
-        "Bell Ghost",
-        "",
-        "Creature — Spirit",
-        "Flying\nWhen this creature enters, you gain 1 life.",
-        "1/1",
-        color_indicator=("W",),
-    )
-    guard = card(
-        "Bell Guard",
-        "{1}{W}",
-        "Creature — Human",
-        "When this creature enters, you gain 10 life.\nDisturb {2}{W}",
-        "2/2",
-        back=ghost,
-    )
+    ghost = data("Bell Ghost", "", "Creature — Spirit", "Flying\nWhen this creature enters, you gain 1 life.", "1/1", color_indicator=("W",))
+    guard = card("Bell Guard", "{1}{W}", "Creature — Human", "When this creature enters, you gain 10 life.\nDisturb {2}{W}", "2/2", back=ghost)
     table.graveyard("A", guard)
     table.hand("A", guard)
     table.mana("A", "{2}{W}{1}{W}")

@@ -35,16 +35,10 @@ def test_several_instances_and_first_strike_besides_change_nothing() -> None:
 
 
 @rule("702.4a", "702.4b", "those without it assign in the second step only", "702.4e")
-@pytest.mark.parametrize(
-    "abilities", [(DoubleStrike(),), (DoubleStrike(), DoubleStrike()), (DoubleStrike(), FirstStrike())]
-)
+@pytest.mark.parametrize("abilities", [(DoubleStrike(),), (DoubleStrike(), DoubleStrike()), (DoubleStrike(), FirstStrike())])
 def test_it_strikes_in_both_steps_and_the_rest_in_the_second(abilities: tuple[Ability, ...]) -> None:
     board = Board()
-    knight, fox, lancer = (
-        board.creature(A, "Twin Knight", 2, 2, *abilities),
-        board.creature(A, "Ember Fox", 1, 1),
-        board.creature(A, "Lancer", 3, 3, FirstStrike()),
-    )
+    knight, fox, lancer = board.creature(A, "Twin Knight", 2, 2, *abilities), board.creature(A, "Ember Fox", 1, 1), board.creature(A, "Lancer", 3, 3, FirstStrike())
     board.attack(dict.fromkeys((knight, fox, lancer), B))
     board.block()
     board.first_damage()

@@ -38,12 +38,7 @@ def test_rampage_counts_the_blockers_beyond_the_first(instances: int) -> None:
     table = Table()
     brute, other = table.battlefield("A", card(*fighter(several("Rampage 2", instances))), card(*fighter()))
     blockers = table.battlefield("B", *[card(*fighter(size="0/40", name="Low Wall"))] * 5)
-    fight(
-        table,
-        [brute, other],
-        [*([oid, brute] for oid in blockers[:3]), *([oid, other] for oid in blockers[3:])],
-        "declare_blockers",
-    )
+    fight(table, [brute, other], [*([oid, brute] for oid in blockers[:3]), *([oid, other] for oid in blockers[3:])], "declare_blockers")
     assert table.stack() == ["Grim Fighter trigger (A)"] * instances
     table.resolve()
     assert (table.pt(brute), table.pt(other)) == ((2 + 4 * instances, 2 + 4 * instances), (2, 2))
@@ -59,18 +54,11 @@ def test_rampage_counts_the_blockers_beyond_the_first(instances: int) -> None:
 def test_flanking_weakens_each_blocker_that_has_none(instances: int) -> None:
     table = Table()
     (rider,) = table.battlefield("A", card(*fighter(several("Flanking", instances))))
-    plain, also, peer = table.battlefield(
-        "B", card(*fighter(size="1/5")), card(*fighter(size="2/6")), card(*fighter("Flanking", "1/5"))
-    )
+    plain, also, peer = table.battlefield("B", card(*fighter(size="1/5")), card(*fighter(size="2/6")), card(*fighter("Flanking", "1/5")))
     fight(table, [rider], [[oid, rider] for oid in (plain, also, peer)], "declare_blockers")
     assert len(table.stack()) == 2 * instances
     table.resolve()
-    assert [table.pt(oid) for oid in (plain, also, peer, rider)] == [
-        (1 - instances, 5 - instances),
-        (2 - instances, 6 - instances),
-        (1, 5),
-        (2, 2),
-    ]
+    assert [table.pt(oid) for oid in (plain, also, peer, rider)] == [(1 - instances, 5 - instances), (2 - instances, 6 - instances), (1, 5), (2, 2)]
     table.next_turn()
     assert table.pt(plain) == (1, 5)
 
@@ -103,11 +91,7 @@ def test_affinity_counts_ones_own_permanents_for_generic_mana(instances: int) ->
     table = Table()
     table.battlefield("A", lamp(), lamp(), bear())
     table.battlefield("B", *[lamp()] * 5)
-    table.hand(
-        "A",
-        card("Kin Golem", "{6}{G}", "Artifact Creature — Golem", several("Affinity for artifacts", instances), "3/3"),
-        lamp(),
-    )
+    table.hand("A", card("Kin Golem", "{6}{G}", "Artifact Creature — Golem", several("Affinity for artifacts", instances), "3/3"), lamp())
     left = 6 - 2 * instances
     table.mana("A", f"{{{left - 1}}}{{G}}")
     assert "Kin Golem" not in [action.label for action in table.actions("A") if action.kind == "cast"]
@@ -130,24 +114,13 @@ def test_modular_brings_counters_and_hands_on_all_there_are(instances: int, will
     assert table.counters(rig) == {"+1/+1": 2 * instances}
     do(table, "Put a +1/+1 counter and a charge counter on target creature.", [rig])
     table.asked.clear()
-    table.policy = lambda decision: (
-        [theirs] if decision.kind == "targets" else willing if decision.kind == "yes_no" else None
-    )
-    do(
-        table,
-        "Return target creature to its owner's hand.",
-        [table.battlefield("A", card(*fighter(several("Modular 2", instances))))[0]],
-    )
+    table.policy = lambda decision: [theirs] if decision.kind == "targets" else willing if decision.kind == "yes_no" else None
+    do(table, "Return target creature to its owner's hand.", [table.battlefield("A", card(*fighter(several("Modular 2", instances))))[0]])
     assert not [decision for decision in table.asked if decision.kind == "yes_no"], "it has not died"
     do(table, "Destroy target creature.", [rig])
     offered = [decision.candidates for decision in table.asked if decision.kind == "targets" and decision.seat == A]
-    assert all(
-        {mine, theirs} <= set(candidates) and not set(others) & set(candidates) for candidates in offered[-instances:]
-    )
-    assert (
-        table.counters(theirs) == ({"+1/+1": instances * (2 * instances + 1)} if willing else {})
-        and table.counters(mine) == {}
-    )
+    assert all({mine, theirs} <= set(candidates) and not set(others) & set(candidates) for candidates in offered[-instances:])
+    assert table.counters(theirs) == ({"+1/+1": instances * (2 * instances + 1)} if willing else {}) and table.counters(mine) == {}
 
 
 @rule("702.45a", "blocks or becomes blocked; until end of turn")
@@ -157,9 +130,7 @@ def test_bushido_helps_in_blocking_and_being_blocked_only(instances: int) -> Non
     table = Table()
     text = several("Bushido 2", instances)
     mine, free = table.battlefield("A", card(*fighter(text, "2/20")), card(*fighter(text, "2/20")))
-    blocker, also, idle = table.battlefield(
-        "B", card(*fighter(text, "2/20")), card(*fighter(size="0/40")), card(*fighter(text, "2/20"))
-    )
+    blocker, also, idle = table.battlefield("B", card(*fighter(text, "2/20")), card(*fighter(size="0/40")), card(*fighter(text, "2/20")))
     fight(table, [mine, free], [[blocker, mine], [also, mine]], "declare_blockers")
     assert len(table.stack()) == 2 * instances, "blocked by two it becomes blocked once"
     table.resolve()
@@ -180,21 +151,13 @@ def test_soulshift_gives_back_lesser_spirits_of_ones_own(instances: int) -> None
 
     even, less, great, human = table.graveyard("A", spirit(3), spirit(2), spirit(4), spirit(1, "Creature — Human"))  # type: ignore[arg-type]
     (theirs,) = table.graveyard("B", spirit(1))  # type: ignore[arg-type]
-    (kami,) = table.battlefield(
-        "A", card("High Kami", "{4}{G}", "Creature — Spirit", several("Soulshift 3", instances), "2/2")
-    )
+    (kami,) = table.battlefield("A", card("High Kami", "{4}{G}", "Creature — Spirit", several("Soulshift 3", instances), "2/2"))
     wanted = [[even], [less]]
-    table.policy = lambda decision: (
-        wanted.pop(0) if decision.kind == "targets" else True if decision.kind == "yes_no" else None
-    )
+    table.policy = lambda decision: wanted.pop(0) if decision.kind == "targets" else True if decision.kind == "yes_no" else None
     happen(table.game, ZoneChange(kami, "graveyard"))
     table.resolve()
-    offered = [
-        set(decision.candidates) for decision in table.asked if decision.kind == "targets" and decision.seat == A
-    ][-instances:]
-    assert offered == [{even, less}] * instances and not {great, human, theirs} & offered[0], (
-        "nor what costs more than 3: itself"
-    )
+    offered = [set(decision.candidates) for decision in table.asked if decision.kind == "targets" and decision.seat == A][-instances:]
+    assert offered == [{even, less}] * instances and not {great, human, theirs} & offered[0], "nor what costs more than 3: itself"
     assert sorted(table.zone("A", "hand")) == sorted(["Kami of 3", "Kami of 2"][:instances])
 
 
@@ -211,15 +174,10 @@ def test_bloodthirst_asks_for_damage_to_an_opponent(instances: int) -> None:
     do(table, "Test Rite deals 1 damage to target player.", [C])
     (cub,) = table.battlefield("A", card(*fighter(several("Bloodthirst 2", instances))))
     table.cast("A", "Red Cur").resolve()
-    assert (
-        sorted(table.counters(oid).get("+1/+1", 0) for oid in table.all("Red Cur")) == [0, 2 * instances]
-        and table.counters(cub) == {}
-    )
+    assert sorted(table.counters(oid).get("+1/+1", 0) for oid in table.all("Red Cur")) == [0, 2 * instances] and table.counters(cub) == {}
 
 
-@rule(
-    "702.63a", "its controller's upkeep, if it has a time counter; sacrificed when the last is removed, however that is"
-)
+@rule("702.63a", "its controller's upkeep, if it has a time counter; sacrificed when the last is removed, however that is")
 @rule("702.63c")
 @once_and_twice
 def test_vanishing_takes_its_counters_away_and_then_itself(instances: int) -> None:
@@ -246,9 +204,7 @@ def test_vanishing_takes_its_counters_away_and_then_itself(instances: int) -> No
 @once_and_twice
 def test_absorb_prevents_so_much_of_each_damage_to_itself(instances: int) -> None:
     table = Table()
-    moss, other = table.battlefield(
-        "A", card(*fighter(several("Absorb 2", instances), "1/20")), card(*fighter(size="1/20"))
-    )
+    moss, other = table.battlefield("A", card(*fighter(several("Absorb 2", instances), "1/20")), card(*fighter(size="1/20")))
     one, two = table.battlefield("B", card(*fighter(size="5/5")), card(*fighter(size="3/3")))
     do(table, "Test Rite deals 5 damage to each creature you control and 5 damage to you.")
     assert [table.game.obj(oid).damage for oid in (moss, other)] == [5 - 2 * instances, 5] and table.life("A") == 15
@@ -266,9 +222,7 @@ def test_absorb_prevents_so_much_of_each_damage_to_itself(instances: int) -> Non
 def test_frenzy_helps_only_what_nobody_blocks(instances: int) -> None:
     table = Table()
     text = several("Frenzy 2", instances)
-    free, met, home, plain = table.battlefield(
-        "A", card(*fighter(text)), card(*fighter(text)), card(*fighter(text)), card(*fighter())
-    )
+    free, met, home, plain = table.battlefield("A", card(*fighter(text)), card(*fighter(text)), card(*fighter(text)), card(*fighter()))
     (wall,) = table.battlefield("B", card(*fighter(size="0/9")))
     fight(table, [free, met, plain], [[wall, met]], "declare_blockers").resolve()
     assert [table.pt(oid) for oid in (free, met, home, plain)] == [(2 + 2 * instances, 2), (2, 2), (2, 2), (2, 2)]
@@ -289,9 +243,7 @@ def test_gravestorm_counts_the_permanents_of_this_turn(instances: int) -> None:
     table.library("B", lamp())
     do(table, "Target player mills a card.", [B])
     do(table, "Destroy all Bears and all artifacts. Exile all Beasts.")
-    table.hand(
-        "A", card("Long Dirge", "{0}", "Sorcery", f"Target player loses 1 life.\n{several('Gravestorm', instances)}")
-    )
+    table.hand("A", card("Long Dirge", "{0}", "Sorcery", f"Target player loses 1 life.\n{several('Gravestorm', instances)}"))
     table.cast("A", "Long Dirge", targets=[B])
     assert table.stack() == ["Long Dirge", *["Long Dirge trigger (A)"] * instances]
     table.targets = None
@@ -327,9 +279,7 @@ def test_annihilator_takes_permanents_of_the_defending_players_choice(instances:
     table.hand("C", card("Quick End", "{0}", "Instant", "Exile target creature."))
     table.cast("C", "Quick End", [titan])
     table.targets = None
-    table.policy = lambda decision: (
-        list(bears) if decision.kind == "objects" and set(bears) <= set(decision.candidates) else None
-    )
+    table.policy = lambda decision: list(bears) if decision.kind == "objects" and set(bears) <= set(decision.candidates) else None
     table.resolve()
     assert [decision.seat for decision in table.asked if decision.kind == "objects"] == [C] * instances
     assert not set(bears) & set(table.game.battlefield), "those that they chose"
@@ -369,14 +319,8 @@ def test_ingest_exiles_from_the_top_of_the_library_of_whom_it_bit(instances: int
     table.answer("A", [[free, C], [met, B], [plain, B]]).answer("B", [[wall, met]]).to_step("combat_damage")
     assert table.stack() == ["Grim Fighter trigger (A)"] * instances
     table.resolve()
-    assert (
-        len(table.all("Plain Lamp", "exile")) == instances
-        and not table.game.obj(table.find("Plain Lamp", "exile")).face_down
-    )
-    assert (
-        table.game.zone("library", C)[: 3 - instances] == tops[instances:]
-        and table.zone("B", "library")[0] == "Plain Lamp"
-    )
+    assert len(table.all("Plain Lamp", "exile")) == instances and not table.game.obj(table.find("Plain Lamp", "exile")).face_down
+    assert table.game.zone("library", C)[: 3 - instances] == tops[instances:] and table.zone("B", "library")[0] == "Plain Lamp"
 
 
 @rule("702.121a", "for each opponent you attacked this combat, with any creature; not planeswalkers; until end of turn")
@@ -386,9 +330,7 @@ def test_melee_counts_the_opponents_attacked(instances: int) -> None:
     table = Table(4)
     text = several("Melee", instances)
     one, other, home, third = table.battlefield("A", card(*fighter(text)), *[card(*fighter())] * 3)
-    (sage,) = table.battlefield(
-        "D", card("Calm Sage", "{3}", "Planeswalker — Sage", "+1: You gain 1 life.", loyalty="4")
-    )
+    (sage,) = table.battlefield("D", card("Calm Sage", "{3}", "Planeswalker — Sage", "+1: You gain 1 life.", loyalty="4"))
     table.answer("A", [[one, B], [other, C], [home, C], [third, sage]]).to_step("declare_attackers")
     assert table.stack() == ["Grim Fighter trigger (A)"] * instances
     table.resolve()
@@ -403,9 +345,7 @@ def test_melee_counts_the_opponents_attacked(instances: int) -> None:
 @once_and_twice
 def test_undaunted_counts_opponents_for_generic_mana(instances: int) -> None:
     table = Table(4)
-    table.hand(
-        "A", card("Brave Hymn", "{7}{W}", "Sorcery", f"{several('Undaunted', instances)}\nYou gain 4 life."), lamp()
-    )
+    table.hand("A", card("Brave Hymn", "{7}{W}", "Sorcery", f"{several('Undaunted', instances)}\nYou gain 4 life."), lamp())
     table.mana("A", f"{{{6 - 3 * instances}}}{{W}}")
     assert not [action for action in table.actions("A") if action.label == "Brave Hymn"]
     table.mana("A", "{1}").cast("A", "Brave Hymn").resolve()
@@ -418,9 +358,7 @@ def test_undaunted_counts_opponents_for_generic_mana(instances: int) -> None:
 def test_mentor_teaches_a_weaker_attacker(instances: int) -> None:
     table = Table()
     text = several("Mentor", instances)
-    elder, weak, peer, home = table.battlefield(
-        "A", card(*fighter(text)), *[card(*fighter(size=size)) for size in ("1/5", "2/1", "1/1")]
-    )
+    elder, weak, peer, home = table.battlefield("A", card(*fighter(text)), *[card(*fighter(size=size)) for size in ("1/5", "2/1", "1/1")])
     table.answer("A", [[elder, B], [weak, B], [peer, B]]).to_step("declare_attackers")
     assert table.stack() == ["Grim Fighter trigger (A)"] * instances
     chosen = [dict(table.game.obj(oid).stack.targets) for oid in table.game.stack]  # type: ignore[union-attr]
@@ -429,9 +367,7 @@ def test_mentor_teaches_a_weaker_attacker(instances: int) -> None:
     table.resolve(1)
     assert table.counters(weak) == {"+1/+1": 1}
     table.resolve()
-    assert [table.counters(oid) for oid in (weak, peer, home, elder)] == [{"+1/+1": 1}, {}, {}, {}], (
-        "it is no weaker any more"
-    )
+    assert [table.counters(oid) for oid in (weak, peer, home, elder)] == [{"+1/+1": 1}, {}, {}, {}], "it is no weaker any more"
 
 
 @rule("702.135a", "dies; so many 1/1 white and black Spirits with flying, its controller's")
@@ -447,12 +383,7 @@ def test_afterlife_leaves_spirits_behind(instances: int) -> None:
     spirits = table.all("Spirit Token")
     assert len(spirits) == len(table.all("Spirit Token", who="A")) == 2 * instances
     values = table.game.chars(spirits[0])
-    assert (table.pt(spirits[0]), sorted(values.colors), set(values.types), set(values.subtypes)) == (
-        (1, 1),
-        ["B", "W"],
-        {"creature"},
-        {"Spirit"},
-    )
+    assert (table.pt(spirits[0]), sorted(values.colors), set(values.types), set(values.subtypes)) == ((1, 1), ["B", "W"], {"creature"}, {"Spirit"})
     assert all(table.has(oid, "flying") for oid in spirits)
 
 
@@ -461,9 +392,7 @@ def test_afterlife_leaves_spirits_behind(instances: int) -> None:
 @once_and_twice
 def test_training_asks_for_a_stronger_one_beside_it(instances: int) -> None:
     table = Table()
-    pupil, strong, peer = table.battlefield(
-        "A", card(*fighter(several("Training", instances))), card(*fighter(size="3/1")), card(*fighter(size="2/9"))
-    )
+    pupil, strong, peer = table.battlefield("A", card(*fighter(several("Training", instances))), card(*fighter(size="3/1")), card(*fighter(size="2/9")))
     table.answer("A", [[pupil, B], [peer, B]]).to_step("declare_attackers")
     assert table.stack() == [], "only as strong as itself"
     table.next_turn("A").answer("A", [[pupil, B], [strong, B]]).to_step("declare_attackers")
@@ -472,24 +401,14 @@ def test_training_asks_for_a_stronger_one_beside_it(instances: int) -> None:
     assert [table.counters(oid) for oid in (pupil, strong, peer)] == [{"+1/+1": instances}, {}, {}]
 
 
-@rule(
-    "702.85a",
-    "exile until a nonland card that costs less; cast it for nothing, if one will; the rest to the bottom, at random",
-)
+@rule("702.85a", "exile until a nonland card that costs less; cast it for nothing, if one will; the rest to the bottom, at random")
 @rule("702.85c")
 @pytest.mark.parametrize("willing", [True, False])
 @once_and_twice
 def test_cascade_goes_down_to_a_cheaper_card(instances: int, willing: bool) -> None:
     table = Table()
     songs = [card(f"Song {number}", "{2}", "Sorcery", "You gain 10 life.") for number in range(2)]
-    below = table.library(
-        "A",
-        card(*FOREST),
-        card("Dear Song", "{3}", "Sorcery", "You gain 100 life."),
-        songs[0],
-        card("Even Song", "{3}", "Sorcery", "You gain 100 life."),
-        songs[1],
-    )
+    below = table.library("A", card(*FOREST), card("Dear Song", "{3}", "Sorcery", "You gain 100 life."), songs[0], card("Even Song", "{3}", "Sorcery", "You gain 100 life."), songs[1])
     table.hand("A", card("Great Fall", "{3}", "Sorcery", f"{several('Cascade', instances)}\nYou gain 1 life."))
     table.policy = lambda decision: willing if decision.kind == "yes_no" else None
     table.mana("A", "{3}").cast("A", "Great Fall")
@@ -512,9 +431,7 @@ def test_cascade_goes_down_to_a_cheaper_card(instances: int, willing: bool) -> N
 @once_and_twice
 def test_cumulative_upkeep_costs_more_for_each_age_counter(instances: int, paid: bool) -> None:
     table = Table()
-    (tithe,) = table.battlefield(
-        "A", card("Heavy Tithe", "{2}", "Artifact", several("Cumulative upkeep—Pay 1 life.", instances))
-    )
+    (tithe,) = table.battlefield("A", card("Heavy Tithe", "{2}", "Artifact", several("Cumulative upkeep—Pay 1 life.", instances)))
     happen(table.game, ZoneChange(table.battlefield("B", bear())[0], "graveyard"))
     table.policy = lambda decision: paid if decision.kind == "yes_no" else None
     table.to_step("upkeep", "B")

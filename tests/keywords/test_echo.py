@@ -43,9 +43,7 @@ def test_what_has_been_there_since_the_last_upkeep_is_not_paid_for() -> None:
 @rule("702.1b", "echo")
 def test_the_x_of_an_echo_cost_is_worked_out_as_the_ability_resolves() -> None:
     table = Table()
-    table.hand(
-        "A", card("Lava Imp", "{R}", "Creature — Imp", "This creature has echo {X}, where X is your life total.", "6/5")
-    )
+    table.hand("A", card("Lava Imp", "{R}", "Creature — Imp", "This creature has echo {X}, where X is your life total.", "6/5"))
     table.mana("A", "{R}")
     table.cast("A", "Lava Imp").resolve()
     table.life("A", 10)

@@ -34,11 +34,7 @@ def test_it_needs_a_creature_that_lowers_the_cost_enough() -> None:
 @rule("702.119b", "its caster chooses which")
 def test_only_a_creature_of_ones_own_that_can_be_sacrificed_serves() -> None:
     table = Table()
-    table.battlefield(
-        "A",
-        card("Dear Relic", "{5}", "Artifact"),
-        card("Proud Ox", "{3}{G}", "Creature — Ox", "This creature can't be sacrificed.", "3/3"),
-    )
+    table.battlefield("A", card("Dear Relic", "{5}", "Artifact"), card("Proud Ox", "{3}{G}", "Creature — Ox", "This creature can't be sacrificed.", "3/3"))
     table.battlefield("B", card(*OX))
     table.hand("A", card(*BROOD))
     table.mana("A", "{1}{U}")
@@ -54,15 +50,7 @@ def test_a_card_that_gains_emerge_for_its_mana_cost_is_cast_so_that_turn() -> No
     table = Table()
     (ox,) = table.battlefield("A", card(*OX))
     (brood,) = table.graveyard("A", card("Late Brood", "{7}{U}", "Creature — Eldrazi", "", "5/5"))
-    table.hand(
-        "A",
-        card(
-            "Late Call",
-            "{0}",
-            "Sorcery",
-            "Until end of turn, target creature card in your graveyard gains emerge. The emerge cost is equal to its mana cost. You may cast it this turn.",
-        ),
-    )
+    table.hand("A", card("Late Call", "{0}", "Sorcery", "Until end of turn, target creature card in your graveyard gains emerge. The emerge cost is equal to its mana cost. You may cast it this turn."))
     table.cast("A", "Late Call", [brood]).resolve()
     table.mana("A", "{2}{U}")
     assert table.actions("A") == ()

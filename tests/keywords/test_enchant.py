@@ -49,9 +49,7 @@ def test_an_aura_can_enchant_players() -> None:
 
 
 @rule("702.5d", "players, and no permanents", "702.5c")
-@pytest.mark.parametrize(
-    "words", ["Enchant opponent", "Enchant opponent\nEnchant player", "Enchant player\nEnchant opponent"]
-)
+@pytest.mark.parametrize("words", ["Enchant opponent", "Enchant opponent\nEnchant player", "Enchant player\nEnchant opponent"])
 def test_an_aura_for_players_may_have_several_enchant_abilities(words: str) -> None:
     table = Table(seats=3)
     (bear,) = table.battlefield("B", card(*BEAR))
@@ -84,10 +82,7 @@ def test_what_has_several_enchant_abilities_follows_all_of_them() -> None:
     (mine,) = table.battlefield("A", card(*BEAR))
     (flier,) = table.battlefield("A", card("Sky Bear", "{1}{G}", "Creature — Bear", "Flying", "2/2"))
     (theirs,) = table.battlefield("B", card("Sky Bear", "{1}{G}", "Creature — Bear", "Flying", "2/2"))
-    table.hand(
-        "A",
-        card("Long Scarf", "{W}", "Enchantment — Aura", "Enchant creature with flying\nEnchant creature you control"),
-    )
+    table.hand("A", card("Long Scarf", "{W}", "Enchantment — Aura", "Enchant creature with flying\nEnchant creature you control"))
     table.mana("A", "{W}")
     table.cast("A", "Long Scarf")
     (targets,) = dict(table.game.obj(table.game.stack[-1]).stack.targets).values()
@@ -95,10 +90,7 @@ def test_what_has_several_enchant_abilities_follows_all_of_them() -> None:
     table.resolve()
     scarf = table.find("Long Scarf")
     assert table.game.obj(scarf).attached_to == flier
-    assert (
-        why_not_attached(table.game, scarf, mine) is not None
-        and why_not_attached(table.game, scarf, theirs) is not None
-    )
+    assert why_not_attached(table.game, scarf, mine) is not None and why_not_attached(table.game, scarf, theirs) is not None
     do(table, "Target opponent gains control of target creature you control.", [1, flier])
     assert not table.all("Long Scarf") and "Long Scarf" in table.zone("A", "graveyard"), "one of them does not fit now"
 
@@ -117,19 +109,9 @@ def test_an_aura_follows_the_rules_of_enchantments() -> None:
     assert "Warm Scarf" in table.zone("A", "graveyard")
     table.battlefield("A", card(*BEAR), card("Plain Lamp", "{1}", "Artifact"))
     (golem,) = table.battlefield("A", card("Plain Golem", "{3}", "Artifact Creature — Golem", "", "3/3"))
-    table.hand(
-        "A",
-        card(
-            "Steel Scarf",
-            "{0}",
-            "Enchantment — Aura",
-            "Enchant creature\nEnchant artifact\nEnchanted permanent has vigilance.",
-        ),
-    )
+    table.hand("A", card("Steel Scarf", "{0}", "Enchantment — Aura", "Enchant creature\nEnchant artifact\nEnchanted permanent has vigilance."))
     table.cast("A", "Steel Scarf")
-    assert [refs for _, refs in table.game.obj(table.game.stack[-1]).stack.targets] == [(golem,)], (
-        "what all of them allow (702.5c)"
-    )
+    assert [refs for _, refs in table.game.obj(table.game.stack[-1]).stack.targets] == [(golem,)], "what all of them allow (702.5c)"
     assert table.has(table.resolve().find("Plain Golem"), "vigilance")
 
 
@@ -161,14 +143,7 @@ def test_an_aura_for_players_enters_attached_to_a_player() -> None:
 @pytest.mark.parametrize("more", ["", "\nEnchant creature with flying"])
 def test_an_aura_enchants_what_has_the_landwalk_ability_that_it_names(more: str) -> None:
     table = Table()
-    strider, other, _ = table.battlefield(
-        "A",
-        *(
-            card(f"{walk} Strider", "{1}{B}", "Creature — Human", f"Flying\n{walk}walk", "1/1")
-            for walk in ("Swamp", "Forest")
-        ),
-        card(*BEAR),
-    )
+    strider, other, _ = table.battlefield("A", *(card(f"{walk} Strider", "{1}{B}", "Creature — Human", f"Flying\n{walk}walk", "1/1") for walk in ("Swamp", "Forest")), card(*BEAR))
     table.hand("A", card("Bog Boots", "{B}", "Enchantment — Aura", f"Enchant creature with swampwalk{more}"))
     table.mana("A", "{B}").cast("A", "Bog Boots")
     assert dict(table.game.obj(table.game.stack[-1]).stack.targets).popitem()[1] == (strider,)

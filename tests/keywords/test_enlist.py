@@ -27,9 +27,7 @@ def test_a_creature_that_stays_at_home_lends_its_power() -> None:
 @rule("702.154a", "702.154b", "702.154c")
 def test_attackers_the_tapped_and_the_newly_come_can_not_be_enlisted() -> None:
     table = Table()
-    recruiter, other = table.battlefield(
-        "A", card(*RECRUITER), card("Guard", "{W}", "Creature — Human", "Vigilance", "3/1")
-    )
+    recruiter, other = table.battlefield("A", card(*RECRUITER), card("Guard", "{W}", "Creature — Human", "Vigilance", "3/1"))
     table.battlefield("A", card(*FARMHAND), tapped=True)
     table.battlefield("A", card("Cart", "{1}", "Artifact"))
     table.battlefield("B", card(*FARMHAND))

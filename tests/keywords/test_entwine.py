@@ -44,12 +44,7 @@ def test_entwined_modes_are_followed_in_the_order_written() -> None:
 @rule("702.42a", "only if the entwine cost was paid, not another additional cost")
 def test_another_additional_cost_does_not_entwine() -> None:
     table = Table()
-    table.hand(
-        "A",
-        card(
-            "Loose Knot", "{G}", "Sorcery", "Kicker {1}\nChoose one —\n• Draw a card.\n• You gain 4 life.\nEntwine {2}"
-        ),
-    )
+    table.hand("A", card("Loose Knot", "{G}", "Sorcery", "Kicker {1}\nChoose one —\n• Draw a card.\n• You gain 4 life.\nEntwine {2}"))
     table.mana("A", "{G}{1}")
     table.policy = lambda decision: [1] if decision.kind == "modes" else True if decision.kind == "yes_no" else None
     table.cast("A", "Loose Knot").resolve()
@@ -63,8 +58,6 @@ def test_an_entwined_mode_asks_whether_the_spell_was_kicked(kicked: bool) -> Non
     text = "Kicker {1}\nChoose one —\n• You gain 4 life.\n• If this spell was kicked, draw a card.\nEntwine {2}"
     table.hand("A", card("Loose Knot", "{G}", "Sorcery", text))
     table.mana("A", "{G}{2}" + "{1}" * kicked)
-    table.policy = lambda decision: (
-        ("entwine" in str(decision).lower() or kicked) if decision.kind == "yes_no" else None
-    )
+    table.policy = lambda decision: ("entwine" in str(decision).lower() or kicked) if decision.kind == "yes_no" else None
     table.cast("A", "Loose Knot").resolve()
     assert table.life("A") == 24 and len(table.zone("A", "hand")) == kicked and table.pool("A") == ""

@@ -45,9 +45,7 @@ def test_each_copy_may_have_another_target_and_is_not_epic_itself() -> None:
 @rule("702.50a", "copy this spell except for its epic ability: with all others")
 def test_each_copy_has_the_other_abilities_of_the_spell() -> None:
     table = Table()
-    table.hand(
-        "A", card("Endless Sting", "{3}{B}", "Sorcery", "Lifelink\nThis spell deals 2 damage to target opponent.\nEpic")
-    )
+    table.hand("A", card("Endless Sting", "{3}{B}", "Sorcery", "Lifelink\nThis spell deals 2 damage to target opponent.\nEpic"))
     table.mana("A", "{3}{B}").cast("A", "Endless Sting", targets=[1]).resolve()
     for rounds in (2, 3):
         table.next_turn("B").to_step("upkeep", "A").resolve(1)

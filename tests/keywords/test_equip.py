@@ -49,12 +49,7 @@ def test_equip_for_a_quality_reaches_only_creatures_of_it() -> None:
 @rule("702.6c", "controlled by the player activating", "the chosen quality", "what it may be attached to")
 def test_equip_with_a_quality_restricts_targets_but_not_what_it_may_be_attached_to() -> None:
     table = Table()
-    lance, bear, knight = table.battlefield(
-        "A",
-        card("Thin Lance", "{1}", "Artifact — Equipment", "Equipped creature gets +1/+1.\nEquip Knight {1}"),
-        card(*BEAR),
-        card(*KNIGHT),
-    )
+    lance, bear, knight = table.battlefield("A", card("Thin Lance", "{1}", "Artifact — Equipment", "Equipped creature gets +1/+1.\nEquip Knight {1}"), card(*BEAR), card(*KNIGHT))
     table.battlefield("B", card(*KNIGHT))
     table.mana("A", "{1}")
     table.activate("A", lance)
@@ -71,14 +66,7 @@ def test_equip_with_a_quality_restricts_targets_but_not_what_it_may_be_attached_
 @rule("702.6c", "Equip [quality] creature")
 def test_equip_may_name_a_quality_before_the_word_creature() -> None:
     table = Table()
-    lance, _, flier = table.battlefield(
-        "A",
-        card(
-            "High Lance", "{1}", "Artifact — Equipment", "Equip legendary creature {1}\nEquip creature with flying {2}"
-        ),
-        card(*BEAR),
-        card("Sky Bear", "{1}{G}", "Creature — Bear", "Flying", "2/2"),
-    )
+    lance, _, flier = table.battlefield("A", card("High Lance", "{1}", "Artifact — Equipment", "Equip legendary creature {1}\nEquip creature with flying {2}"), card(*BEAR), card("Sky Bear", "{1}{G}", "Creature — Bear", "Flying", "2/2"))
     table.mana("A", "{2}")
     assert {action.index for action in table.actions("A") if action.kind == "activate"} == {1}, "no legendary creature"
     table.activate("A", lance, index=1)

@@ -39,9 +39,7 @@ GIANT = ("Sunken Giant", "{1}{B}", "Creature — Giant", "When this creature ent
 def test_what_was_cast_from_a_graveyard_with_escape_has_escaped() -> None:
     table = Table()
     table.hand("A", card(*GIANT))
-    table.battlefield(
-        "A", card("Quiet Ear", "{1}", "Artifact", "Whenever you cast a spell, if it escaped, you gain 3 life.")
-    )
+    table.battlefield("A", card("Quiet Ear", "{1}", "Artifact", "Whenever you cast a spell, if it escaped, you gain 3 life."))
     table.graveyard("A", card(*FOREST))
     table.mana("A", "{1}{B}{B}")
     table.cast("A", "Sunken Giant", way="").resolve()
@@ -67,9 +65,7 @@ def test_it_escapes_with_counters() -> None:
                "Escape—{B}, Exile another card from your graveyard.", "1/1")  # fmt: skip
     table.hand("A", eel)
     table.graveyard("A", eel, card(*FOREST))
-    table.battlefield(
-        "A", card("Far Salt", "{1}", "Artifact", "Creatures your opponents control can't have counters put on them.")
-    )
+    table.battlefield("A", card("Far Salt", "{1}", "Artifact", "Creatures your opponents control can't have counters put on them."))
     table.mana("A", "{1}{B}{B}")
     table.cast("A", "Grave Eel", way="").resolve()
     assert table.counters(table.find("Grave Eel")) == {}
@@ -131,9 +127,7 @@ def test_it_escapes_with_an_ability() -> None:
     table.cast("A", "Grave Eel", way="escape").resolve()
     (eel_id,) = [oid for oid in table.all("Grave Eel") if oid != plain]
     table.activate("A", eel_id).resolve()
-    assert table.life("A") == 21 and [action.oid for action in table.actions("A") if action.kind == "activate"] == [
-        eel_id
-    ]
+    assert table.life("A") == 21 and [action.oid for action in table.actions("A") if action.kind == "activate"] == [eel_id]
     table.graveyard("A", bat, card(*FOREST))
     table.cast("A", "Grave Bat", way="escape").resolve()
     assert table.has(table.find("Grave Bat"), "flying")

@@ -5,13 +5,7 @@ from __future__ import annotations
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 
-WISP = (
-    "Passing Wisp",
-    "{4}{U}",
-    "Creature — Elemental",
-    "When this creature enters, draw a card.\nEvoke {1}{U}",
-    "2/2",
-)
+WISP = ("Passing Wisp", "{4}{U}", "Creature — Elemental", "When this creature enters, draw a card.\nEvoke {1}{U}", "2/2")
 
 
 @rule("702.74a")

@@ -32,9 +32,7 @@ def test_each_instance_of_extort_triggers_on_its_own() -> None:
     table.answers[0] = [True, True]
     table.resolve()
     assert (table.life("A"), table.life("B")) == (22, 18) and table.game.players[0].pool == ()
-    assert [decision.kind for decision in table.asked if decision.seat == 0].count("yes_no") == 2, (
-        "each may be paid or not"
-    )
+    assert [decision.kind for decision in table.asked if decision.seat == 0].count("yes_no") == 2, "each may be paid or not"
 
 
 @rule("702.101a", "you may pay", "702.101b")

@@ -46,9 +46,7 @@ def test_several_instances_of_flash_are_as_one() -> None:
 @rule("702.8a", "in any zone from which it could be played")
 def test_flash_works_wherever_the_card_can_be_played_from() -> None:
     table = Table()
-    table.battlefield(
-        "A", card("Open Graves", "{B}", "Enchantment", "You may cast creature spells from your graveyard.")
-    )
+    table.battlefield("A", card("Open Graves", "{B}", "Enchantment", "You may cast creature spells from your graveyard."))
     table.graveyard("A", card(*LYNX), card(*BEAR))
     table.to_step("upkeep", "B").mana("A", "{2}{G}{G}")
     assert [action.label for action in table.actions("A")] == ["Sudden Lynx"]

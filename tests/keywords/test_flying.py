@@ -31,15 +31,7 @@ def test_several_instances_are_one() -> None:
     hawk = board.creature(A, "Gale Hawk", 1, 1, Flying(), Flying())
     owl = board.creature(B, "Dusk Owl", 1, 1, Flying())
     archer = board.creature(B, "Old Archer", 1, 1, Reach(), Reach())
-    board.creature(
-        B,
-        "Weary Archer",
-        1,
-        1,
-        Reach(),
-        Reach(),
-        says(AS_THOUGH_LACKING, lambda about, keyword, **_: keyword == "reach"),
-    )
+    board.creature(B, "Weary Archer", 1, 1, Reach(), Reach(), says(AS_THOUGH_LACKING, lambda about, keyword, **_: keyword == "reach"))
     board.creature(B, "Bog Rat", 1, 1)
     board.attack({hawk: B})
     assert combat.possible_blocks(board.game, B) == ((owl, (hawk,)), (archer, (hawk,)))

@@ -37,25 +37,14 @@ def test_it_is_foretold_only_during_its_owners_turn() -> None:
     assert table.actions("B") == ()
 
 
-EAR = (
-    "Open Ear",
-    "{1}",
-    "Artifact",
-    "Whenever you foretell a card, you gain 1 life.\nWhenever you cast a foretold spell, you gain 10 life.",
-)
+EAR = ("Open Ear", "{1}", "Artifact", "Whenever you foretell a card, you gain 1 life.\nWhenever you cast a foretold spell, you gain 10 life.")
 
 
 @rule("702.143c")
 def test_foretelling_is_the_special_action_and_what_was_exiled_by_it_is_foretold() -> None:
     table = Table()
     table.battlefield("A", card(*EAR))
-    beast = card(
-        "Dim Beast",
-        "{2}{U}",
-        "Creature — Beast",
-        "When this creature enters, if it was foretold, you gain 100 life.\nForetell {U}",
-        "2/2",
-    )
+    beast = card("Dim Beast", "{2}{U}", "Creature — Beast", "When this creature enters, if it was foretold, you gain 100 life.\nForetell {U}", "2/2")
     (first,) = table.hand("A", beast)
     table.mana("A", "{2}").special("A", first)
     table.resolve()
@@ -84,25 +73,13 @@ def test_a_foretold_card_cast_for_another_cost_was_foretold() -> None:
     assert table.life("A") == 36
 
 
-@rule(
-    "702.143d",
-    "becomes foretold",
-    "a foretell cost",
-    "its owner may look at it",
-    "after the turn has ended",
-    "702.143c",
-    "nobody foretells it",
-)
+@rule("702.143d", "becomes foretold", "a foretell cost", "its owner may look at it", "after the turn has ended", "702.143c", "nobody foretells it")
 def test_an_effect_lets_a_card_in_exile_become_foretold() -> None:
     table = Table()
     table.battlefield("A", card(*EAR))
     gift = card("Small Gift", "{3}{G}", "Instant", "You gain 2 life.")
     (grave,) = table.graveyard("B", gift)
-    do(
-        table,
-        "Exile target card from a graveyard face down. It becomes foretold. Its foretell cost is its mana cost reduced by {2}.",
-        [grave],
-    )
+    do(table, "Exile target card from a graveyard face down. It becomes foretold. Its foretell cost is its mana cost reduced by {2}.", [grave])
     (exiled,) = table.game.zone("exile")
     assert table.life("A") == 20, "nobody foretold it"
     assert may_see(table.game, 1, exiled) and not may_see(table.game, 0, exiled)
@@ -123,9 +100,7 @@ def test_without_a_cost_of_the_effect_its_own_foretell_cost_serves() -> None:
     do(table, "Exile target card from your graveyard face down. It becomes foretold.", [rune])
     do(table, "Exile target card from your graveyard face down. It becomes foretold.", [bear])
     table.next_turn("B").next_turn("A").mana("A", "{3}{G}{U}")
-    assert [action.way for action in table.actions("A") if action.kind == "cast"] == ["foretell"], (
-        "the Bear has no cost"
-    )
+    assert [action.way for action in table.actions("A") if action.kind == "cast"] == ["foretell"], "the Bear has no cost"
 
 
 @rule("702.143e")
@@ -165,18 +140,9 @@ def test_face_down_foretold_cards_are_shown_when_their_owner_leaves_and_when_the
 @rule("702.143a", "702.143b")
 def test_foretell_given_for_the_mana_cost_reduced_lasts_when_the_giver_is_gone() -> None:
     table = Table()
-    (seer,) = table.battlefield(
-        "A",
-        card(
-            "Dream Seer",
-            "{2}",
-            "Creature — Elf",
-            "Each nonland card in your hand without "
-            "foretell has foretell. Its foretell cost is equal to its mana cost reduced by "
-            "{2}.\nWhenever you foretell a card, you gain 1 life.",
-            "2/2",
-        ),
-    )
+    (seer,) = table.battlefield("A", card("Dream Seer", "{2}", "Creature — Elf", "Each nonland card in your hand without "
+                                          "foretell has foretell. Its foretell cost is equal to its mana cost reduced by "
+                                          "{2}.\nWhenever you foretell a card, you gain 1 life.", "2/2"))
     table.hand("A", card("Far Lesson", "{3}{R}", "Sorcery", "You gain 3 life."))
     table.mana("A", "{2}")
     (lesson,) = [a.oid for a in table.actions("A") if a.kind == "special"]
@@ -220,9 +186,7 @@ def test_a_card_that_was_given_foretell_lies_face_down_too() -> None:
 @rule("702.143d", "702.143c", "a card becomes foretold by its own ability and by an effect alike")
 def test_what_waits_for_a_card_to_become_foretold() -> None:
     table = Table()
-    table.battlefield(
-        "A", card("Foretold Bell", "{1}", "Artifact", "Whenever a card becomes foretold, you gain 1 life.")
-    )
+    table.battlefield("A", card("Foretold Bell", "{1}", "Artifact", "Whenever a card becomes foretold, you gain 1 life."))
     (bear,) = table.graveyard("A", card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
     do(table, "Exile target card from your graveyard face down. It becomes foretold.", [bear])
     assert table.life("A") == 21

@@ -55,17 +55,7 @@ def test_a_fortification_follows_the_rules_of_artifacts() -> None:
 @rule("702.67c")
 def test_any_of_several_fortify_abilities_can_be_used() -> None:
     table = Table()
-    wall, grove, other = table.battlefield(
-        "A",
-        card(
-            "Twin Wall",
-            "{2}",
-            "Artifact — Fortification",
-            "Fortified land has indestructible.\nFortify {3}\nFortify {1}",
-        ),
-        card(*GROVE),
-        card(*GROVE),
-    )
+    wall, grove, other = table.battlefield("A", card("Twin Wall", "{2}", "Artifact — Fortification", "Fortified land has indestructible.\nFortify {3}\nFortify {1}"), card(*GROVE), card(*GROVE))
     table.mana("A", "{4}")
     assert {action.index for action in table.actions("A") if action.oid == wall} == {0, 1}
     table.activate("A", wall, [grove], index=1).resolve()

@@ -27,20 +27,14 @@ def test_it_is_open_once_an_assassin_has_struck() -> None:
     assert table.life("A") == 23
 
 
-@rule(
-    "702.173a", "an Assassin creature or commander that you control", "combat damage to a player", edition="2026-01-16"
-)
+@rule("702.173a", "an Assassin creature or commander that you control", "combat damage to a player", edition="2026-01-16")
 @pytest.mark.parametrize(("who", "types", "blocked", "open_"), [
     ("A", "Creature — Assassin", False, True), ("A", "Creature — Assassin", True, False), ("A", "Creature — Rat", False, False),
     ("B", "Creature — Assassin", False, True),
 ])  # fmt: skip
-def test_only_combat_damage_of_ones_own_assassin_to_a_player_opens_it(
-    who: str, types: str, blocked: bool, open_: bool
-) -> None:
+def test_only_combat_damage_of_ones_own_assassin_to_a_player_opens_it(who: str, types: str, blocked: bool, open_: bool) -> None:
     table = Table()
-    (knife,) = table.battlefield(
-        "A", card("Some Knife", "{B}", types, "{0}: This creature deals 1 damage to target opponent.", "1/1")
-    )
+    (knife,) = table.battlefield("A", card("Some Knife", "{B}", types, "{0}: This creature deals 1 damage to target opponent.", "1/1"))
     table.game.write(knife).owner = table.seat(who)
     (wall,) = table.battlefield("B", card("Plain Wall", "{1}", "Creature — Wall", "", "0/4"))
     table.hand("A", card(*LEAP))

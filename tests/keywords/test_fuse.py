@@ -77,12 +77,7 @@ def test_only_from_hand_are_both_halves_cast() -> None:
 def test_who_casts_it_from_another_players_hand_casts_one_half() -> None:
     table = Table()
     table.hand("B", both_ways())
-    thief = card(
-        "Mind Thief",
-        "{1}",
-        "Sorcery",
-        "Target opponent reveals their hand. You may cast an instant or sorcery card from it without paying its mana cost.",
-    )
+    thief = card("Mind Thief", "{1}", "Sorcery", "Target opponent reveals their hand. You may cast an instant or sorcery card from it without paying its mana cost.")
     table.hand("A", thief)
     table.answer("A", True, 0, [0])
     table.mana("A", "{1}").cast("A", "Mind Thief").resolve()
@@ -97,9 +92,7 @@ def test_what_its_own_words_let_one_cast_from_a_graveyard_has_the_characteristic
     right = data("Take", "{1}{B}", "Sorcery", f"Target player loses 3 life.{words}")
     for zone in ("graveyard", "exile"):
         table = Table()
-        getattr(table, zone)(
-            "A", card("Give", "{G}", "Sorcery", f"Target player gains 3 life.{words}", layout="split", back=right)
-        )
+        getattr(table, zone)("A", card("Give", "{G}", "Sorcery", f"Target player gains 3 life.{words}", layout="split", back=right))
         table.mana("A", "{G}{1}{B}")
         assert [(action.way, action.index) for action in table.actions("A")] == [("permitted", 0), ("permitted", 1)]
         table.cast("A", "Take")
@@ -113,27 +106,15 @@ def test_what_was_cast_from_a_graveyard_follows_the_instructions_of_one_half() -
     lives = set()
     for chosen in range(5):
         table = Table()
-        table.battlefield(
-            "A",
-            card(
-                "Old Gate",
-                "{1}",
-                "Artifact",
-                "During each of your turns, you may cast a sorcery card from your graveyard. If a card cast this way would be put into your graveyard this turn, exile it instead.",
-            ),
-        )
+        table.battlefield("A", card("Old Gate", "{1}", "Artifact", "During each of your turns, you may cast a sorcery card from your graveyard. If a card cast this way would be put into your graveyard this turn, exile it instead."))
         table.graveyard("A", both)
         table.mana("A", "{G}{1}{B}")
         offered = table.actions("A")
         if chosen < len(offered):
             wanted = offered[chosen]
-            table.act(
-                "A", lambda action, wanted=wanted: (action.way, action.index) == (wanted.way, wanted.index)
-            ).resolve()
+            table.act("A", lambda action, wanted=wanted: (action.way, action.index) == (wanted.way, wanted.index)).resolve()
             lives.add((table.life("A"), table.life("B")))
-            assert table.zone("A", "graveyard") == [] and len(table.zone("A", "exile")) == 1, (
-                "as one card, whichever half it was"
-            )
+            assert table.zone("A", "graveyard") == [] and len(table.zone("A", "exile")) == 1, "as one card, whichever half it was"
     assert lives == {(23, 20), (20, 17)}
 
 
@@ -143,20 +124,8 @@ def test_what_was_cast_from_a_graveyard_follows_the_instructions_of_one_half() -
 def test_another_player_pays_generic_mana_of_a_fused_spell_only_if_it_has_assist(assist: bool) -> None:
     text = "Target player gains 3 life." + "\nAssist" * assist + "\nFuse"
     table = Table()
-    table.hand(
-        "A",
-        card(
-            "Give",
-            "{G}",
-            "Sorcery",
-            text,
-            layout="split",
-            back=data("Take", "{1}{B}", "Sorcery", "Target player loses 3 life.\nFuse"),
-        ),
-    )
-    table.battlefield(
-        "A", card("Dwarf Forge", "", "Land", "{T}: Add {C}. Spend this mana only to cast artifact spells.")
-    )
+    table.hand("A", card("Give", "{G}", "Sorcery", text, layout="split", back=data("Take", "{1}{B}", "Sorcery", "Target player loses 3 life.\nFuse")))
+    table.battlefield("A", card("Dwarf Forge", "", "Land", "{T}: Add {C}. Spend this mana only to cast artifact spells."))
     table.mana("A", "{G}{B}").mana("B", "{1}")
     assert ("fuse" in {action.way for action in table.actions("A")}) == assist
     if assist:

@@ -32,11 +32,7 @@ def test_a_permanent_gives_as_it_enters() -> None:
     table.mana("A", "{1}{W}").answer("A", True, [2])
     table.cast("A", "Kind Guest").resolve()
     (fish,) = table.all("Fish Token")
-    assert (
-        table.all("Fish Token", who="C") == [fish]
-        and table.pt(fish) == (1, 1)
-        and table.game.chars(fish).colors == ("U",)
-    )
+    assert table.all("Fish Token", who="C") == [fish] and table.pt(fish) == (1, 1) and table.game.chars(fish).colors == ("U",)
     assert table.game.obj(fish).tapped and table.life("A") == 24
 
 

@@ -19,29 +19,17 @@ def test_a_counter_wanders_to_a_newcomer() -> None:
     table.answer("A", True)
     table.cast("A", "Free Bear").resolve()
     assert table.pt(vine) == (1, 1) and table.pt(bear := table.find("Free Bear")) == (3, 3)
-    assert (table.counters(vine), table.counters(bear)) == ({"charge": 1, "+1/+1": 1}, {"+1/+1": 1}), (
-        "none of another kind"
-    )
+    assert (table.counters(vine), table.counters(bear)) == ({"charge": 1, "+1/+1": 1}, {"+1/+1": 1}), "none of another kind"
     table.hand("A", card("Dry Bear", "{0}", "Creature — Bear", "This creature can't have counters put on it.", "2/2"))
     table.answer("A", True)
     table.cast("A", "Dry Bear").resolve()
-    assert table.counters(vine) == {"charge": 1, "+1/+1": 1} and table.counters(table.find("Dry Bear")) == {}, (
-        "what can't be put there isn't taken away"
-    )
+    assert table.counters(vine) == {"charge": 1, "+1/+1": 1} and table.counters(table.find("Dry Bear")) == {}, "what can't be put there isn't taken away"
 
 
 @rule("702.58b")
 def test_each_instance_of_graft_works_separately() -> None:
     table = Table()
-    table.battlefield(
-        "A",
-        card(
-            "Glad Herald",
-            "{2}",
-            "Artifact",
-            "Creatures you control enter with a shield counter on them.\nWhenever one or more counters are put on a creature, you gain 1 life.",
-        ),
-    )
+    table.battlefield("A", card("Glad Herald", "{2}", "Artifact", "Creatures you control enter with a shield counter on them.\nWhenever one or more counters are put on a creature, you gain 1 life."))
     table.hand("A", card("Double Vine", "{1}{G}", "Creature — Plant", "Graft 1, graft 2", "0/0"))
     table.hand("B", card("Free Bear", "{0}", "Creature — Bear", "Flash", "2/2"))
     table.mana("A", "{1}{G}")
@@ -82,11 +70,7 @@ def test_without_a_counter_it_does_not_trigger() -> None:
 def test_what_has_lost_its_counters_moves_none() -> None:
     table = Table()
     (vine,) = table.battlefield("A", card("Bare Vine", "{1}{G}", "Creature — Plant", "Graft 1", "2/2"))
-    table.hand(
-        "A",
-        card("Free Bear", "{0}", "Creature — Bear", "", "2/2"),
-        card("Plucking", "{0}", "Instant", "Remove all counters from target creature."),
-    )
+    table.hand("A", card("Free Bear", "{0}", "Creature — Bear", "", "2/2"), card("Plucking", "{0}", "Instant", "Remove all counters from target creature."))
     table.game.write(vine).counters = {"+1/+1": 1}
     table.cast("A", "Free Bear").resolve(1)
     table.policy = lambda decision: True if decision.kind == "yes_no" else None
@@ -98,11 +82,7 @@ def test_what_has_lost_its_counters_moves_none() -> None:
 def test_none_is_moved_if_the_last_one_is_gone_as_it_resolves() -> None:
     table = Table()
     (vine,) = table.battlefield("A", card("Bare Vine", "{1}{G}", "Creature — Plant", "Graft 1", "2/2"))
-    table.hand(
-        "A",
-        card("Free Bear", "{0}", "Creature — Bear", "", "2/2"),
-        card("Plucking", "{0}", "Instant", "Remove all counters from target creature."),
-    )
+    table.hand("A", card("Free Bear", "{0}", "Creature — Bear", "", "2/2"), card("Plucking", "{0}", "Instant", "Remove all counters from target creature."))
     table.game.write(vine).counters = {"+1/+1": 1, "charge": 1}
     table.cast("A", "Free Bear").resolve(1)
     assert table.stack() == ["Bare Vine trigger (A)"]
@@ -115,10 +95,7 @@ def test_none_is_moved_if_the_last_one_is_gone_as_it_resolves() -> None:
 def test_two_instances_with_one_counter_left_move_one() -> None:
     table = Table()
     (vine,) = table.battlefield("A", card("Bare Vine", "{1}{G}", "Creature — Plant", "Graft 1, graft 1", "2/2"))
-    table.battlefield(
-        "A",
-        card("Glad Herald", "{2}", "Artifact", "Whenever one or more counters are put on a creature, you gain 1 life."),
-    )
+    table.battlefield("A", card("Glad Herald", "{2}", "Artifact", "Whenever one or more counters are put on a creature, you gain 1 life."))
     table.game.write(vine).counters = {"+1/+1": 1, "charge": 1}
     table.hand("A", card("Free Bear", "{0}", "Creature — Bear", "", "2/2"))
     table.answer("A", "*", True, True)
@@ -135,9 +112,7 @@ def test_what_can_not_have_counters_is_given_none_and_the_others_stay() -> None:
     (vine,) = table.battlefield("A", card("Bare Vine", "{1}{G}", "Creature — Plant", "Graft 1, graft 1", "2/2"))
     table.battlefield("A", card("Dry Salt", "{1}", "Artifact", "Bears can't have counters put on them."))
     table.game.write(vine).counters = {"+1/+1": 2}
-    table.hand(
-        "A", card("Free Bear", "{0}", "Creature — Bear", "", "2/2"), card("Free Ox", "{0}", "Creature — Ox", "", "2/2")
-    )
+    table.hand("A", card("Free Bear", "{0}", "Creature — Bear", "", "2/2"), card("Free Ox", "{0}", "Creature — Ox", "", "2/2"))
     table.policy = lambda decision: True if decision.kind == "yes_no" else None
     table.cast("A", "Free Bear").resolve()
     assert (table.counters(vine), table.counters(table.find("Free Bear"))) == ({"+1/+1": 2}, {})

@@ -38,13 +38,7 @@ def test_no_creature_need_be_tapped() -> None:
     assert table.life("A") == 22 and not table.game.obj(ox).tapped
 
 
-@rule(
-    "702.180a",
-    "up to one untapped creature you control; its power",
-    "702.180b",
-    "one that can be tapped",
-    edition="2026-01-16",
-)
+@rule("702.180a", "up to one untapped creature you control; its power", "702.180b", "one that can be tapped", edition="2026-01-16")
 def test_one_untapped_creature_of_ones_own_lowers_it_by_its_power() -> None:
     table = Table()
     ox, rat, tired = table.battlefield("A", card(*OX), card("Small Rat", "{B}", "Creature — Rat", "", "1/4"), card(*OX))

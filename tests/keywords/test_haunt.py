@@ -10,12 +10,7 @@ from tests.support.boards.table import Table, card
 
 GHOUL = ("Sad Ghoul", "{B}", "Creature — Zombie", "Haunt\nWhen this creature enters or the creature it haunts dies, each "
          "opponent loses 2 life.", "1/1")  # fmt: skip
-SIGH = (
-    "Last Sigh",
-    "{B}",
-    "Sorcery",
-    "You gain 1 life.\nHaunt\nWhen the creature Last Sigh haunts dies, you gain 3 life.",
-)
+SIGH = ("Last Sigh", "{B}", "Sorcery", "You gain 1 life.\nHaunt\nWhen the creature Last Sigh haunts dies, you gain 3 life.")
 BEAR = ("Meadow Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 
 
@@ -90,10 +85,7 @@ def test_a_card_that_left_the_graveyard_in_the_meantime_haunts_nothing() -> None
 
 
 @rule("702.55a", "from its graveyard")
-@pytest.mark.parametrize(
-    "where",
-    ["Exile target card from a graveyard.", "Return target creature card from a graveyard to its owner's hand."],
-)
+@pytest.mark.parametrize("where", ["Exile target card from a graveyard.", "Return target creature card from a graveyard to its owner's hand."])
 def test_what_has_left_its_graveyard_haunts_nothing(where: str) -> None:
     table = Table()
     ghoul, bear = table.battlefield("A", card(*GHOUL), card(*BEAR))

@@ -24,7 +24,6 @@ def may_target(board: Board, source: int, seat: int, target: int) -> str:
     refusal = refused(board.game, MAY_BE_TARGETED, target, by=source, spell=source, seat=seat)
     return "" if refusal is None else refusal.rule
 
-
 @rule("702.11a", "702.11b", "702.11g")
 def test_opponents_can_not_target_it() -> None:
     board = Board()
@@ -34,9 +33,7 @@ def test_opponents_can_not_target_it() -> None:
     assert may_target(board, wand, A, stag) == ""
     deer = board.creature(A, "Shy Deer", 2, 2, *written("Hexproof from red, hexproof from red"))
     torch = board.permanent(B, "Bright Torch", "Artifact", colors="R")
-    assert [may_target(board, oid, B, deer) for oid in (wand, torch)] == ["", "702.11d"], (
-        "nor is it hexproof from more by having that twice"
-    )
+    assert [may_target(board, oid, B, deer) for oid in (wand, torch)] == ["", "702.11d"], "nor is it hexproof from more by having that twice"
 
 
 @rule("702.11d", "702.11f", "702.11a")
@@ -127,11 +124,7 @@ def test_each_is_safe_from_spells_of_its_own_colors() -> None:
     blue, plain = table.battlefield("B", card("Blue Ox", "{U}", "Creature — Ox", "", "2/2"),
                                     card("Tin Ox", "{1}", "Artifact Creature — Ox", "", "2/2"))  # fmt: skip
     (own,) = table.battlefield("A", card("Sea Ox", "{U}", "Creature — Ox", "", "2/2"))
-    table.hand(
-        "A",
-        card("Prod", "{U}", "Instant", "Tap target creature."),
-        card("Poke", "{R}", "Instant", "Tap target creature."),
-    )
+    table.hand("A", card("Prod", "{U}", "Instant", "Tap target creature."), card("Poke", "{R}", "Instant", "Tap target creature."))
     table.mana("A", "{U}{R}").answer("A", [plain]).cast("A", "Prod").resolve()
     offered = next(d.candidates for d in reversed(table.asked) if d.kind == "targets")
     assert blue not in offered and plain in offered and own in offered
@@ -142,9 +135,7 @@ def test_each_is_safe_from_spells_of_its_own_colors() -> None:
 @rule("702.18b", "on the same player")
 def test_a_player_who_has_shroud_twice_keeps_it_when_one_of_them_goes() -> None:
     table = Table()
-    veils = table.battlefield(
-        "B", *[card(f"Grey Veil {number}", "{1}", "Enchantment", "You have shroud.") for number in range(2)]
-    )
+    veils = table.battlefield("B", *[card(f"Grey Veil {number}", "{1}", "Enchantment", "You have shroud.") for number in range(2)])
     (needle,) = table.battlefield("A", card("Test Needle", "{1}", "Artifact", "{0}: Target opponent loses 1 life."))
     assert table.actions("A") == ()
     do(table, "Destroy target enchantment.", [veils[0]])

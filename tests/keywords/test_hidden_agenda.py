@@ -17,12 +17,7 @@ from tests.support.boards.doing import do
 from tests.support.boards.table import Table, card
 
 FAVOR = ("Quiet Favor", "", "Conspiracy", "Hidden agenda\nSpells with the chosen name you cast cost {1} less to cast.")
-PACT = (
-    "Double Pact",
-    "",
-    "Conspiracy",
-    "Double agenda\nWhenever you cast a spell with one of the chosen names, you gain 3 life.",
-)
+PACT = ("Double Pact", "", "Conspiracy", "Double agenda\nWhenever you cast a spell with one of the chosen names, you gain 3 life.")
 OPEN = ("Open Plot", "", "Conspiracy", "Creatures you control get +1/+1.")
 BEAR = ("Meadow Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 OX = ("Mild Ox", "{1}{G}", "Creature — Ox", "", "2/2")
@@ -47,9 +42,7 @@ def test_a_conspiracy_with_hidden_agenda_is_put_into_the_command_zone_face_down(
     (bear,) = table.battlefield("A", card(*BEAR))
     assert table.pt(bear) == (3, 3), "what lies face up works"
     table.mana("A", "{G}")
-    assert not [action for action in table.actions("A") if action.kind == "cast"], (
-        "what lies face down has no abilities"
-    )
+    assert not [action for action in table.actions("A") if action.kind == "cast"], "what lies face down has no abilities"
 
 
 @rule("702.106b", "kept with the card", "315.7", "315.5b")
@@ -104,16 +97,12 @@ def test_they_are_revealed_when_their_controller_leaves_and_when_the_game_ends()
 @rule("702.106f", "two different names", "not revealed that there are several")
 def test_double_agenda_has_two_different_names() -> None:
     table, (pact,) = laid_out(PACT, names=("Meadow Bear", "Meadow Bear", "Mild Ox"))
-    assert sorted(table.game.obj(pact).choices.values()) == ["Meadow Bear", "Mild Ox"], (
-        "the same name is asked for again"
-    )
+    assert sorted(table.game.obj(pact).choices.values()) == ["Meadow Bear", "Mild Ox"], "the same name is asked for again"
     assert view_for(table.game, 1, None).objects[pact].notes == ()
     table.mana("A", "{1}{G}").cast("A", "Meadow Bear").resolve()
     assert table.life("A") == 20, "it lies face down"
     table.special("A", pact)
-    assert (
-        len([note for note in view_for(table.game, 1, None).objects[pact].notes if "Bear" in note or "Ox" in note]) == 2
-    )
+    assert len([note for note in view_for(table.game, 1, None).objects[pact].notes if "Bear" in note or "Ox" in note]) == 2
     table.mana("A", "{1}{G}").cast("A", "Mild Ox").resolve()
     assert table.life("A") == 23
     table.hand("A", card(*BEAR), card("Other Ox", "{0}", "Creature — Ox", "", "1/1"))

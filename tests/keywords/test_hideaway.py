@@ -26,9 +26,7 @@ def test_one_card_is_exiled_face_down_and_the_rest_goes_to_the_bottom() -> None:
 @rule("702.75b")
 def test_hideaway_without_a_number_looks_at_four_cards_and_the_permanent_enters_tapped() -> None:
     table = Table()
-    gems = table.library(
-        "A", *[card(f"{word} Gem", "{0}", "Artifact") for word in ("Blue", "Red", "Green", "White", "Black")]
-    )
+    gems = table.library("A", *[card(f"{word} Gem", "{0}", "Artifact") for word in ("Blue", "Red", "Green", "White", "Black")])
     table.hand("A", card("Old Cave", "", "Land", "Hideaway\n{T}: Add {G}."))
     table.answer("A", [gems[3]])
     table.play("A", "Old Cave").resolve()

@@ -45,12 +45,8 @@ def test_as_though_it_had_horsemanship_and_as_though_that_had_none(instances: in
     board = Board()
     rider = board.creature(A, "Rider", 2, 2, *[Horsemanship()] * instances)
     low = board.creature(A, "Slow Rider", 2, 2, *[Horsemanship()] * instances, says(AS_THOUGH_LACKING, True))
-    walker = board.creature(
-        B, "Tall Walker", 1, 1, says(AS_THOUGH_HAVING, lambda about, keyword, seen_by, **_: keyword == "horsemanship")
-    )
+    walker = board.creature(B, "Tall Walker", 1, 1, says(AS_THOUGH_HAVING, lambda about, keyword, seen_by, **_: keyword == "horsemanship"))
     rat = board.creature(B, "Bog Rat", 1, 1)
-    other = board.creature(
-        B, "Tall Flier", 1, 1, says(AS_THOUGH_HAVING, lambda about, keyword, seen_by, **_: keyword == "flying")
-    )
+    other = board.creature(B, "Tall Flier", 1, 1, says(AS_THOUGH_HAVING, lambda about, keyword, seen_by, **_: keyword == "flying"))
     board.attack({rider: B, low: B})
     assert combat.possible_blocks(board.game, B) == ((walker, (rider, low)), (rat, (low,)), (other, (low,)))

@@ -55,11 +55,7 @@ def test_its_impending_cost_was_paid_in_one_turn() -> None:
 def test_in_the_graveyard_it_has_other_abilities_than_those_of_its_time_counters() -> None:
     table = Table()
     text = "Impending 2—{1}{B}\nAs long as this card is in your graveyard and you have 20 or more life, creatures you control get +1/+1."
-    table.hand(
-        "A",
-        card("Coming Gloom", "{3}{B}", "Enchantment Creature — Horror", text, "4/4"),
-        card("Clean Up", "{0}", "Instant", "Destroy target enchantment."),
-    )
+    table.hand("A", card("Coming Gloom", "{3}{B}", "Enchantment Creature — Horror", text, "4/4"), card("Clean Up", "{0}", "Instant", "Destroy target enchantment."))
     (bear,) = table.battlefield("A", card("Meadow Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
     table.mana("A", "{1}{B}").cast("A", "Coming Gloom", way="impending").resolve()
     (gloom,) = table.all("Coming Gloom")

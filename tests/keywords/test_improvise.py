@@ -41,18 +41,8 @@ def test_improvise_pays_for_what_other_effects_add_or_leave_of_the_total_cost() 
     table = Table()
     cogs = table.battlefield("A", *[card(*COG)] * 3)
     table.battlefield("B", card("Slow Day", "{1}", "Artifact", "Spells cost {1} more to cast."))
-    table.hand(
-        "A",
-        card(
-            "Old Plan",
-            "{9}{U}",
-            "Sorcery",
-            "Improvise\nKicker {1}\nFlashback {3}{U}\nYou gain 6 life. If this spell was kicked, you gain 100 life.",
-        ),
-    )
-    (plan,) = table.graveyard(
-        "A", card("Old Plan", "{9}{U}", "Sorcery", "Improvise\nFlashback {2}{U}\nYou gain 6 life.")
-    )
+    table.hand("A", card("Old Plan", "{9}{U}", "Sorcery", "Improvise\nKicker {1}\nFlashback {3}{U}\nYou gain 6 life. If this spell was kicked, you gain 100 life."))
+    (plan,) = table.graveyard("A", card("Old Plan", "{9}{U}", "Sorcery", "Improvise\nFlashback {2}{U}\nYou gain 6 life."))
     table.mana("A", "{U}")
     table.cast("A", plan, way="flashback").resolve()  # an alternative cost, {1} more, and improvise for all of it
     assert table.life("A") == 26 and all(table.game.obj(oid).tapped for oid in cogs)

@@ -35,16 +35,7 @@ def test_it_dies_of_no_toughness_all_the_same() -> None:
 @rule("702.12a", "static: as long as it has it", "702.2b", "since the last time state-based actions were checked")
 def test_what_loses_it_later_is_destroyed_by_damage_marked_but_not_by_deathtouch_of_before() -> None:
     table = Table()
-    (snake,) = table.battlefield(
-        "A",
-        card(
-            "Spitting Snake",
-            "{1}",
-            "Creature — Snake",
-            "Deathtouch\n{0}: This creature deals 2 damage to target creature.",
-            "1/1",
-        ),
-    )
+    (snake,) = table.battlefield("A", card("Spitting Snake", "{1}", "Creature — Snake", "Deathtouch\n{0}: This creature deals 2 damage to target creature.", "1/1"))
     great, small = table.battlefield("B", card("Great Statue", "{2}", "Artifact Creature — Golem", "Indestructible", "2/9"),
                                      card("Small Statue", "{2}", "Artifact Creature — Golem", "Indestructible", "2/2"))  # fmt: skip
     for statue in (great, small):

@@ -38,11 +38,7 @@ def test_it_works_from_other_zones_and_by_last_known_information() -> None:
 def test_damage_to_you_as_though_its_source_had_infect() -> None:
     table = Table()
     (ox,) = table.battlefield("B", ogre())
-    permanent(
-        table,
-        "As long as you have 5 or less life, all damage is dealt to you as though its source had infect.",
-        types="Enchantment",
-    )
+    permanent(table, "As long as you have 5 or less life, all damage is dealt to you as though its source had infect.", types="Enchantment")
     do(table, "Test Rite deals 2 damage to each player.")
     table.life("A", 5)
     do(table, "Test Rite deals 2 damage to each creature and each player.")

@@ -7,7 +7,6 @@ from tests.support.boards.table import Table, card
 
 B = 1
 
-
 @rule("702.115a", "702.115b")
 def test_combat_damage_to_a_player_exiles_the_top_card_of_their_library() -> None:
     for text, number in (("Ingest", 1), ("Ingest, ingest", 2)):
@@ -16,7 +15,5 @@ def test_combat_damage_to_a_player_exiles_the_top_card_of_their_library() -> Non
         (eel,) = table.battlefield("A", card("Void Eel", "{1}{U}", "Creature — Eldrazi", f"{text}\n{besides}", "1/1"))
         top = table.library("B", *[card("Lost Page", "{1}", "Artifact")] * 3)
         table.answer("A", [[eel, B]]).to_step("combat_damage").resolve()
-        assert len(table.all("Lost Page", "exile")) == number, (
-            "one for each, and none for as many artifacts as there are"
-        )
+        assert len(table.all("Lost Page", "exile")) == number, "one for each, and none for as many artifacts as there are"
         assert table.game.zone("library", B)[0] == top[number]

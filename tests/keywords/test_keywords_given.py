@@ -75,12 +75,7 @@ def test_a_spell_of_an_opponents_card_has_improvise_from_its_caster() -> None:
     table.battlefield("A", card("Tinker Idol", "{3}", "Artifact", "Nonartifact spells you cast have improvise."))
     table.battlefield("A", card("Cog", "{1}", "Artifact", ""), card("Cog", "{1}", "Artifact", ""))
     (lesson,) = table.graveyard("B", card(*LESSON))
-    table.hand(
-        "A",
-        card(
-            "Read Along", "{0}", "Instant", "You may cast target sorcery card from an opponent's graveyard this turn."
-        ),
-    )
+    table.hand("A", card("Read Along", "{0}", "Instant", "You may cast target sorcery card from an opponent's graveyard this turn."))
     table.mana("A", "{R}").cast("A", "Read Along", [lesson]).resolve()
     assert _castable(table) == ["Warm Lesson"]
     table.cast("A", "Warm Lesson")
@@ -92,9 +87,7 @@ def test_a_spell_of_an_opponents_card_has_improvise_from_its_caster() -> None:
 @rule("601.3e", "702.41a")
 def test_a_spell_that_is_affordable_only_with_affinity_that_it_gets_as_it_is_cast() -> None:
     table = Table()
-    table.battlefield(
-        "A", card("Herd Totem", "{3}", "Enchantment", "Creature spells you cast have affinity for Bears.")
-    )
+    table.battlefield("A", card("Herd Totem", "{3}", "Enchantment", "Creature spells you cast have affinity for Bears."))
     table.battlefield("A", card(*CUB), card(*CUB))
     table.hand("A", card("Old Bear", "{3}{G}", "Creature — Bear", "", "4/4"))
     table.mana("A", "{G}")
@@ -107,9 +100,8 @@ def test_a_spell_that_is_affordable_only_with_affinity_that_it_gets_as_it_is_cas
 @rule("702.85a", "113.2c")
 def test_only_the_first_spell_each_turn_has_cascade() -> None:
     table = Table(library=0)
-    table.battlefield(
-        "A", card("Branching Sky", "{3}", "Enchantment", "The first spell you cast each turn has cascade.")
-    )
+    table.battlefield("A", card("Branching Sky", "{3}", "Enchantment", "The first spell you cast each turn has "
+                                "cascade."))
     cub = card("Sprout Cub", "{1}{G}", "Creature — Bear", "Kicker {G}", "2/2")
     table.hand("A", cub, cub)
     table.mana("A", "{G}{G}{G}{G}{G}")
@@ -145,9 +137,8 @@ def test_the_first_spell_of_a_kind_has_cascade_whatever_was_cast_before_it() -> 
 @rule("707.10")
 def test_a_copy_was_not_cast_and_has_nothing_that_only_cast_spells_have() -> None:
     table = Table()
-    table.battlefield(
-        "A", card("Loud Choir", "{3}", "Enchantment", "Each instant and sorcery spell you cast has storm.")
-    )
+    table.battlefield("A", card("Loud Choir", "{3}", "Enchantment", "Each instant and sorcery spell you cast has "
+                                "storm."))
     table.hand("A", card(*SPARK), card(*SPARK))
     table.mana("A", "{R}{R}")
     table.cast("A", "Sharp Spark", targets=[1]).resolve()
@@ -159,12 +150,8 @@ def test_a_copy_was_not_cast_and_has_nothing_that_only_cast_spells_have() -> Non
 def test_what_can_be_targeted_may_depend_on_x() -> None:
     table = Table()
     (cub,) = table.battlefield("B", card(*CUB))
-    table.hand(
-        "A",
-        card(
-            "Fair Return", "{X}{U}", "Instant", "Return target nonland permanent with mana value X to its owner's hand."
-        ),
-    )
+    table.hand("A", card("Fair Return", "{X}{U}", "Instant", "Return target nonland permanent with mana value X to its "
+                         "owner's hand."))
     table.mana("A", "{U}")
     assert not _castable(table)
     table.mana("A", "{U}{U}")
@@ -176,20 +163,10 @@ def test_what_can_be_targeted_may_depend_on_x() -> None:
 @rule("611.3d", "702.74a")
 def test_evoke_gained_as_it_is_cast_makes_the_permanent_be_sacrificed() -> None:
     table = Table()
-    (usher,) = table.battlefield(
-        "A",
-        card(
-            "Ember Usher",
-            "{3}",
-            "Enchantment",
-            "Bear permanent spells you cast from your hand gain evoke {G} as you cast them.",
-        ),
-    )
-    table.hand(
-        "A",
-        card("Grand Cub", "{6}{G}", "Creature — Bear", "When ~ enters, draw a card.", "6/6"),
-        card("Plain Newt", "{6}", "Creature — Newt", "", "2/2"),
-    )
+    (usher,) = table.battlefield("A", card("Ember Usher", "{3}", "Enchantment", "Bear permanent spells you cast from "
+                                           "your hand gain evoke {G} as you cast them."))
+    table.hand("A", card("Grand Cub", "{6}{G}", "Creature — Bear", "When ~ enters, draw a card.", "6/6"),
+               card("Plain Newt", "{6}", "Creature — Newt", "", "2/2"))
     table.graveyard("A", card("Grand Cub", "{6}{G}", "Creature — Bear", "", "6/6"))
     table.mana("A", "{G}")
     assert _castable(table) == ["Evoke {G}"]  # neither the Newt nor the card in the graveyard
@@ -203,9 +180,8 @@ def test_evoke_gained_as_it_is_cast_makes_the_permanent_be_sacrificed() -> None:
 @rule("611.3d")
 def test_haste_that_the_spell_had_stays_when_what_gave_it_is_gone() -> None:
     table = Table()
-    (font,) = table.battlefield(
-        "A", card("Swift Font", "{3}", "Artifact", "Creature spells you cast have haste and cascade.")
-    )
+    (font,) = table.battlefield("A", card("Swift Font", "{3}", "Artifact", "Creature spells you cast have haste and "
+                                          "cascade."))
     table.hand("A", card(*CUB), card("Unmaking", "{0}", "Sorcery", "Destroy target artifact."))
     table.mana("A", "{1}{G}")
     table.cast("A", "Sprout Cub").resolve()
@@ -218,24 +194,12 @@ def test_haste_that_the_spell_had_stays_when_what_gave_it_is_gone() -> None:
 @rule("702.56a", "105.2")
 def test_replicate_of_spells_of_exactly_two_colors_and_for_their_mana_cost() -> None:
     table = Table()
-    table.battlefield(
-        "A", card("Twin Beacon", "{3}", "Artifact", "Each spell you cast that's exactly two colors has replicate {1}.")
-    )
-    table.battlefield(
-        "A",
-        card(
-            "Echo Beacon",
-            "{3}",
-            "Artifact",
-            "Each Bear spell you cast has replicate. The replicate cost is equal to its mana cost.",
-        ),
-    )
-    table.hand(
-        "A",
-        card("Duet", "{R}{G}", "Sorcery", "You gain 1 life."),
-        card("Solo", "{R}", "Sorcery", "You gain 5 life."),
-        card(*CUB),
-    )
+    table.battlefield("A", card("Twin Beacon", "{3}", "Artifact",
+                                "Each spell you cast that's exactly two colors has replicate {1}."))
+    table.battlefield("A", card("Echo Beacon", "{3}", "Artifact", "Each Bear spell you cast has replicate. The "
+                                "replicate cost is equal to its mana cost."))
+    table.hand("A", card("Duet", "{R}{G}", "Sorcery", "You gain 1 life."), card("Solo", "{R}", "Sorcery",
+               "You gain 5 life."), card(*CUB))
     table.mana("A", "{R}{G}{R}{2}{1}{G}{1}{G}")
     table.answer("A", 2)
     table.cast("A", "Duet").resolve()
@@ -250,26 +214,10 @@ def test_replicate_of_spells_of_exactly_two_colors_and_for_their_mana_cost() -> 
 @rule("702.119a", "702.152a")
 def test_emerge_and_blitz_for_the_mana_cost() -> None:
     table = Table()
-    table.battlefield(
-        "A",
-        card(
-            "Deep Font",
-            "{3}",
-            "Artifact",
-            "Each Bear spell you cast has emerge. The emerge cost is equal to its mana cost.",
-        ),
-        card("Stone", "{1}", "Creature — Golem", "", "1/1"),
-    )
-    table.battlefield(
-        "A",
-        card(
-            "Hot Font",
-            "{3}",
-            "Artifact",
-            "Each creature spell you cast with mana value 4 or "
-            "greater has blitz. The blitz cost is equal to its mana cost.",
-        ),
-    )
+    table.battlefield("A", card("Deep Font", "{3}", "Artifact", "Each Bear spell you cast has emerge. The emerge cost "
+                                "is equal to its mana cost."), card("Stone", "{1}", "Creature — Golem", "", "1/1"))
+    table.battlefield("A", card("Hot Font", "{3}", "Artifact", "Each creature spell you cast with mana value 4 or "
+                                "greater has blitz. The blitz cost is equal to its mana cost."))
     table.hand("A", card(*CUB), card("Great Newt", "{4}", "Creature — Newt", "", "4/4"))
     table.mana("A", "{G}")
     table.cast("A", "Sprout Cub", way="emerge").resolve()  # the Golem's mana value takes {1} off
@@ -284,17 +232,9 @@ def test_emerge_and_blitz_for_the_mana_cost() -> None:
 @rule("702.35a")
 def test_madness_for_the_mana_cost_and_only_one_of_two_madness_abilities() -> None:
     table = Table()
-    table.battlefield(
-        "A",
-        card(
-            "Mad Font",
-            "{3}",
-            "Artifact",
-            "Each Bear creature card you own that isn't on the "
-            "battlefield has madness. The madness cost is equal to its mana cost.",
-        ),
-        card("Pit", "{1}", "Artifact", "Discard a card: You gain 1 life."),
-    )
+    table.battlefield("A", card("Mad Font", "{3}", "Artifact", "Each Bear creature card you own that isn't on the "
+                                "battlefield has madness. The madness cost is equal to its mana cost."),
+                      card("Pit", "{1}", "Artifact", "Discard a card: You gain 1 life."))
     table.hand("A", card("Wild Cub", "{1}{G}", "Creature — Bear", "Madness {G}", "2/2"))
     table.mana("A", "{G}")
     table.activate("A", table.find("Pit"))
@@ -307,17 +247,8 @@ def test_madness_for_the_mana_cost_and_only_one_of_two_madness_abilities() -> No
 @rule("601.3", "702.103a", "702.152a")
 def test_cast_from_the_graveyard_only_using_a_keyword_ability() -> None:
     table = Table()
-    (ghost,) = table.graveyard(
-        "A",
-        card(
-            "Ash Ghost",
-            "{1}{R}",
-            "Creature — Spirit",
-            "Bestow {3}{R}\nEnchanted creature "
-            "gets +1/+1.\nYou may cast ~ from your graveyard using its bestow ability.",
-            "1/1",
-        ),
-    )
+    (ghost,) = table.graveyard("A", card("Ash Ghost", "{1}{R}", "Creature — Spirit", "Bestow {3}{R}\nEnchanted creature "
+                               "gets +1/+1.\nYou may cast ~ from your graveyard using its bestow ability.", "1/1"))
     (cub,) = table.battlefield("A", card(*CUB))
     table.mana("A", "{3}{R}")
     assert [(a.way, a.oid) for a in table.actions("A") if a.kind == "cast"] == [("bestow", ghost)]

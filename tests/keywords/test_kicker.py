@@ -82,11 +82,7 @@ def test_two_kickers_are_told_apart_where_a_card_is_spliced_onto_the_spell_too()
     table = Table()
     words = ("Kicker {1}{B} and/or {2}{G}\nIf this spell was kicked with its {1}{B} kicker, you gain 100 life. If this spell was "
              "kicked with its {2}{G} kicker, you gain 10 life.")  # fmt: skip
-    table.hand(
-        "A",
-        card("Two Songs", "{1}", "Instant — Arcane", words),
-        card("Arcane Hum", "{9}", "Instant — Arcane", "You gain 1 life.\nSplice onto Arcane {1}"),
-    )
+    table.hand("A", card("Two Songs", "{1}", "Instant — Arcane", words), card("Arcane Hum", "{9}", "Instant — Arcane", "You gain 1 life.\nSplice onto Arcane {1}"))
     table.policy = lambda decision: True if decision.kind == "yes_no" else None
     table.mana("A", "{4}{G}").cast("A", "Two Songs").resolve()
     assert (table.life("A"), table.zone("A", "hand")) == (31, ["Arcane Hum"])

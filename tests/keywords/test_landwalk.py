@@ -47,10 +47,7 @@ def test_only_the_defending_players_lands_count() -> None:
 
 
 @rule("702.14d")
-@pytest.mark.parametrize(
-    ("text", "land"),
-    [("Swampwalk", "Basic Snow Land"), ("Snow swampwalk", "Basic Snow Land"), ("Nonbasic landwalk", "Land")],
-)
+@pytest.mark.parametrize(("text", "land"), [("Swampwalk", "Basic Snow Land"), ("Snow swampwalk", "Basic Snow Land"), ("Nonbasic landwalk", "Land")])
 @pytest.mark.parametrize("owner", [A, B])
 def test_landwalk_does_not_cancel_landwalk(text: str, land: str, owner: int) -> None:
     """Another swampwalker is like any creature. It can't block where there is a swamp, and can where there is none."""
@@ -94,18 +91,8 @@ def test_what_loses_islandwalk_keeps_swampwalk() -> None:
 @pytest.mark.parametrize(("land", "blocked"), [("Forest", False), ("Swamp", True)])
 def test_landwalk_of_the_chosen_type_does_not_cancel_itself(land: str, blocked: bool) -> None:
     table = Table()
-    mine, theirs = (
-        table.battlefield(who, card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"))[0] for who in "AB"
-    )
-    (guide,) = table.battlefield(
-        "A",
-        card(
-            "Path Guide",
-            "{1}",
-            "Artifact",
-            "{0}: Choose a land type. Target creature gains landwalk of the chosen type until end of turn.",
-        ),
-    )
+    mine, theirs = (table.battlefield(who, card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"))[0] for who in "AB")
+    (guide,) = table.battlefield("A", card("Path Guide", "{1}", "Artifact", "{0}: Choose a land type. Target creature gains landwalk of the chosen type until end of turn."))
     table.battlefield("B", card(land, "", f"Basic Land — {land}"))
     for walker in (mine, theirs):
         table.answer("A", lambda decision: decision.options.index("Forest"))

@@ -80,9 +80,7 @@ def test_increment_compares_the_mana_spent_with_power_or_toughness(cost: str, gr
 def test_increment_looks_at_mana_spent_not_at_mana_value() -> None:
     table = Table()
     (moss,) = table.battlefield("A", card("Creeping Moss", "{G}", "Creature — Plant", "Increment", "1/1"))
-    table.hand(
-        "A", card("Cheap Giant", "{6}", "Artifact Creature — Giant", "This spell costs {6} less to cast.", "6/6")
-    )
+    table.hand("A", card("Cheap Giant", "{6}", "Artifact Creature — Giant", "This spell costs {6} less to cast.", "6/6"))
     table.cast("A", "Cheap Giant").resolve()
     assert table.counters(moss) == {}
 

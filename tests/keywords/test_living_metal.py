@@ -25,11 +25,7 @@ def test_it_is_a_creature_during_its_controllers_turn() -> None:
 
     def creatures() -> tuple[int, ...]:
         found: tuple[int, ...] = game.cache.of_zone(
-            game,
-            BATTLEFIELD,
-            NOBODY,
-            "creatures",
-            lambda: tuple(oid for oid in game.battlefield if "creature" in game.chars(oid).types),
+            game, BATTLEFIELD, NOBODY, "creatures", lambda: tuple(oid for oid in game.battlefield if "creature" in game.chars(oid).types)
         )
         return found
 

@@ -86,12 +86,7 @@ def test_a_card_that_is_exiled_otherwise_is_not_cast() -> None:
 def test_the_one_that_was_discarded_is_the_one_that_is_cast() -> None:
     table = Table()
     table.exile("A", card(*FURY))
-    table.hand(
-        "A",
-        card(*FURY),
-        card("Wild Loot", "{0}", "Instant", "Discard two cards."),
-        card("Plain Card", "{9}", "Artifact"),
-    )
+    table.hand("A", card(*FURY), card("Wild Loot", "{0}", "Instant", "Discard two cards."), card("Plain Card", "{9}", "Artifact"))
     table.mana("A", "{R}")
     table.cast("A", "Wild Loot").resolve(1)
     assert table.stack() == ["Mad Fury trigger (A)"] and "Plain Card" in table.zone("A", "graveyard")
@@ -104,12 +99,7 @@ def test_the_one_that_was_discarded_is_the_one_that_is_cast() -> None:
 def test_what_can_not_be_paid_for_after_all_goes_to_the_graveyard() -> None:
     table = Table()
     table.battlefield("A", card("Mad Well", "{1}", "Artifact", "Discard a card: Add {R}."))
-    wish = card(
-        "Mad Wish",
-        "{9}",
-        "Instant",
-        "As an additional cost to cast this spell, discard a card.\nYou gain 5 life.\nMadness {R}",
-    )
+    wish = card("Mad Wish", "{9}", "Instant", "As an additional cost to cast this spell, discard a card.\nYou gain 5 life.\nMadness {R}")
     table.hand("A", wish, card("Wild Loot", "{0}", "Instant", "Discard a card."))
     table.cast("A", "Wild Loot")
     table.hand("A", card("Plain Card", "{9}", "Artifact"))

@@ -15,9 +15,7 @@ REVELLER = ("Fair Reveller", "{1}{R}", "Creature — Human", "Melee", "2/2")
 def test_it_grows_for_each_opponent_attacked_this_combat() -> None:
     table = Table(4)
     one, other = table.battlefield("A", card(*REVELLER), card("Companion", "{R}", "Creature — Human", "", "1/1"))
-    (warden,) = table.battlefield(
-        "D", card("Reed Warden", "{3}", "Planeswalker — Reed", "+1: You gain 1 life.", loyalty="3")
-    )
+    (warden,) = table.battlefield("D", card("Reed Warden", "{3}", "Planeswalker — Reed", "+1: You gain 1 life.", loyalty="3"))
     (third,) = table.battlefield("A", card("Third", "{R}", "Creature — Human", "", "1/1"))
     table.answer("A", [[one, B], [other, C], [third, warden]]).to_step("declare_attackers").resolve()
     assert table.pt(one) == (4, 4)  # attacking a planeswalker is not attacking its controller

@@ -8,7 +8,6 @@ from tests.support.boards.table import Table, card
 
 B = 1
 
-
 def attack(*sizes: str, mentors: int = 1) -> tuple[Table, tuple[int, ...]]:
     """A 2/2 with mentor attacks with others of some sizes."""
     table = Table()
@@ -44,9 +43,7 @@ def test_it_mentors_as_the_ability_resolves() -> None:
     table = Table()
     text = "Mentor\nWhenever this creature mentors a creature, that creature gains lifelink until end of turn."
     sergeant, pupil = table.battlefield(
-        "A",
-        card("Old Sergeant", "{1}{W}", "Creature — Human", text, "2/2"),
-        card("Pupil", "{W}", "Creature — Human", "", "1/1"),
+        "A", card("Old Sergeant", "{1}{W}", "Creature — Human", text, "2/2"), card("Pupil", "{W}", "Creature — Human", "", "1/1")
     )
     table.answer("A", [[sergeant, B], [pupil, B]]).to_step("declare_attackers")
     assert not table.has(pupil, "lifelink")
@@ -58,9 +55,7 @@ def test_it_mentors_for_the_first_time_in_a_turn_of_much_else() -> None:
     table = Table()
     text = "Mentor, mentor\nWhenever this creature mentors a creature for the first time each turn, you gain 5 life."
     sergeant, pupil = table.battlefield(
-        "A",
-        card("Old Sergeant", "{1}{W}", "Creature — Human", text, "4/4"),
-        card("Pupil", "{W}", "Creature — Human", "", "1/1"),
+        "A", card("Old Sergeant", "{1}{W}", "Creature — Human", text, "4/4"), card("Pupil", "{W}", "Creature — Human", "", "1/1")
     )
     much_happens(table)
     life = table.life("A")
@@ -71,27 +66,9 @@ def test_it_mentors_for_the_first_time_in_a_turn_of_much_else() -> None:
 @rule("702.134c", "of two creatures that mentor, each")
 def test_each_creature_mentors_for_a_first_time() -> None:
     table = Table()
-    table.battlefield(
-        "A",
-        card(
-            "Drill Yard",
-            "{2}",
-            "Artifact",
-            "Whenever a creature you control mentors a creature for the first time each turn, you gain 5 life.",
-        ),
-    )
+    table.battlefield("A", card("Drill Yard", "{2}", "Artifact", "Whenever a creature you control mentors a creature for the first time each turn, you gain 5 life."))
     soldier = ("Old Soldier", "{1}{W}", "Creature — Human", "Mentor", "4/4")
-    table.battlefield(
-        "B",
-        card(
-            "Far Yard",
-            "{2}",
-            "Artifact",
-            "Whenever one or more creatures mentor a creature for the first time each turn, you gain 1 life.",
-        ),
-    )
-    one, two, pupil = table.battlefield(
-        "A", card(*soldier), card(*soldier), card("Pupil", "{W}", "Creature — Human", "", "1/1")
-    )
+    table.battlefield("B", card("Far Yard", "{2}", "Artifact", "Whenever one or more creatures mentor a creature for the first time each turn, you gain 1 life."))
+    one, two, pupil = table.battlefield("A", card(*soldier), card(*soldier), card("Pupil", "{W}", "Creature — Human", "", "1/1"))
     table.answer("A", [[one, B], [two, B], [pupil, B]]).to_step("declare_attackers").resolve()
     assert table.counters(pupil) == {"+1/+1": 2} and (table.life("A"), table.life("B")) == (30, 21)

@@ -58,9 +58,7 @@ def test_the_card_is_played_with_revealed_until(how: str) -> None:
     if how == "leaves":
         table.answers[0] = [[light]]
         table.cast("A", "Quick Toss").resolve(1)
-        assert table.zone("A", "library")[0] == "Sudden Light" and not may_see(
-            table.game, 1, table.find("Sudden Light", "library")
-        )
+        assert table.zone("A", "library")[0] == "Sudden Light" and not may_see(table.game, 1, table.find("Sudden Light", "library"))
     elif how == "countered":
         table.cast("B", "Null Word", [table.game.stack[-1]]).resolve()
         assert light in table.game.zone("hand", 0) and not may_see(table.game, 1, light)

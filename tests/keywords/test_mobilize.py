@@ -24,11 +24,7 @@ def test_warriors_join_the_attack_and_are_sacrificed() -> None:
     assert table.all("Warrior Token") == []
 
 
-@rule(
-    "702.181a",
-    "N tokens, 1/1, red and Warriors; sacrificed at the beginning of the next end step",
-    edition="2026-01-16",
-)
+@rule("702.181a", "N tokens, 1/1, red and Warriors; sacrificed at the beginning of the next end step", edition="2026-01-16")
 def test_how_many_warriors_of_which_kind_and_none_for_others() -> None:
     table = Table()
     chief, _ = table.battlefield("A", card("Great Chief", "{R}", "Creature — Orc", "Mobilize 2", "2/2"), card(*CHIEF))
@@ -36,9 +32,7 @@ def test_how_many_warriors_of_which_kind_and_none_for_others() -> None:
     assert table.stack() == ["Great Chief trigger (A)"]
     warriors = table.resolve().all("Warrior Token", who="A")
     assert [table.pt(oid) for oid in warriors] == [(1, 1)] * 2
-    assert all(
-        table.game.chars(oid).colors == ("R",) and table.game.chars(oid).subtypes == ("Warrior",) for oid in warriors
-    )
+    assert all(table.game.chars(oid).colors == ("R",) and table.game.chars(oid).subtypes == ("Warrior",) for oid in warriors)
     combat = table.game.combat
     assert combat is not None and set(combat.attacking) == {chief, *warriors}
     assert table.to_step("main2").all("Warrior Token") == warriors and table.life("B") == 16

@@ -77,9 +77,7 @@ def test_what_would_have_no_morph_face_up_can_not_be_turned_up_for_it() -> None:
 def test_what_gets_other_abilities_face_down_is_turned_up_for_its_morph_cost_still() -> None:
     table = Table()
     (moth,) = table.battlefield("A", card(*MOTH), face_down="morph")
-    table.battlefield(
-        "A", card("Swift Banner", "{3}", "Artifact", "Creatures have haste.\nBlue creatures have vigilance.")
-    )
+    table.battlefield("A", card("Swift Banner", "{3}", "Artifact", "Creatures have haste.\nBlue creatures have vigilance."))
     assert table.has(moth, "haste") and not table.has(moth, "vigilance") and not table.has(moth, "morph")
     table.mana("A", "{U}")
     table.special("A", moth)
@@ -88,45 +86,26 @@ def test_what_gets_other_abilities_face_down_is_turned_up_for_its_morph_cost_sti
 
 @rule("702.37e", "it regains its normal characteristics, changed by what affects it")
 @rule("613.1f", "a keyword ability is lost with all that it stands for")
-@pytest.mark.parametrize(
-    ("ban", "returns"),
-    [
-        ("Creatures lose persist.", False),
-        ("Creatures lose persist and can't have or gain persist.", False),
-        ("Creatures lose flying.", True),
-    ],
-)
+@pytest.mark.parametrize(("ban", "returns"), [("Creatures lose persist.", False), ("Creatures lose persist and can't have or gain persist.", False), ("Creatures lose flying.", True)])
 def test_what_was_turned_up_has_not_the_keyword_that_it_loses(ban: str, returns: bool) -> None:
     table = Table()
     text = "Vanishing 3\nMorph {U}\nPersist\nFlying"
     (moth,) = table.battlefield("A", card("Masked Moth", "{4}{U}", "Creature — Insect", text, "3/3"), face_down="morph")
     table.battlefield("A", card("Grey Fog", "{3}", "Artifact", ban))
     table.mana("A", "{U}").special("A", moth)
-    assert (table.has(moth, "persist"), table.has(moth, "vanishing"), table.has(moth, "flying")) == (
-        returns,
-        True,
-        not returns,
-    )
+    assert (table.has(moth, "persist"), table.has(moth, "vanishing"), table.has(moth, "flying")) == (returns, True, not returns)
     do(table, "Destroy target creature.", [moth])
     assert bool(table.all("Masked Moth")) == returns
 
 
-@rule(
-    "702.37a",
-    "any zone from which it could be played",
-    "any time it is face down",
-    "no text, name, subtypes, mana cost",
-    "{3} rather than its mana cost",
-)
+@rule("702.37a", "any zone from which it could be played", "any time it is face down", "no text, name, subtypes, mana cost", "{3} rather than its mana cost")
 def test_morph_works_wherever_the_card_could_be_cast_from_and_while_it_is_face_down() -> None:
     table = Table()
     moth = card("Masked Moth", "{4}{U}", "Creature — Insect", "Flying\nMorph {U}", "3/3")
     (buried,) = table.graveyard("A", moth)
     table.mana("A", "{3}")
     assert table.actions("A") == ()
-    (leave,) = table.battlefield(
-        "A", card("Open Grave", "{1}", "Artifact", "You may cast creature spells from your graveyard.")
-    )
+    (leave,) = table.battlefield("A", card("Open Grave", "{1}", "Artifact", "You may cast creature spells from your graveyard."))
     assert [action.way for action in table.actions("A") if action.oid == buried] == ["morph"]
     table.cast("A", buried, way="morph")
     values = table.game.chars(table.game.stack[-1])
@@ -146,9 +125,7 @@ def test_a_card_without_morph_can_not_be_cast_face_down() -> None:
     table = Table()
     table.hand("A", card("Bare Moth", "{9}{U}", "Creature — Insect", "Flying", "3/3"), card(*MOTH))
     table.mana("A", "{3}")
-    assert [
-        (action.label, action.way) for action in table.actions("A") if action.kind == "cast" and "Bare" in action.label
-    ] == []
+    assert [(action.label, action.way) for action in table.actions("A") if action.kind == "cast" and "Bare" in action.label] == []
     assert [action.way for action in table.actions("A")] == ["morph"]
 
 

@@ -10,13 +10,7 @@ from tests.support.boards.doing import do
 from tests.support.boards.table import Table, card
 
 BEAR = ("Meadow Bear", "{1}{G}", "Creature — Bear", "Vigilance", "2/2")
-HERON = (
-    "Swift Heron",
-    "{3}{U}",
-    "Creature — Bird",
-    "Mutate {1}{U}\nFlying\nWhenever this creature mutates, you gain 3 life.",
-    "3/4",
-)
+HERON = ("Swift Heron", "{3}{U}", "Creature — Bird", "Mutate {1}{U}\nFlying\nWhenever this creature mutates, you gain 3 life.", "3/4")
 HUMAN = ("Plain Farmer", "{W}", "Creature — Human", "", "1/1")
 TOP, BOTTOM = 0, 1
 
@@ -40,15 +34,9 @@ def test_cast_for_its_mutate_cost_it_targets_a_creature_of_the_same_owner_that_i
     do(table, "Target opponent gains control of target creature you control.", [1, other])
     table.hand("A", card(*HERON))
     table.mana("A", "{1}{U}")
-    assert [(action.label != "", action.way) for action in table.actions("A") if action.kind == "cast"] == [
-        (True, "mutate")
-    ]
+    assert [(action.label != "", action.way) for action in table.actions("A") if action.kind == "cast"] == [(True, "mutate")]
     table.cast("A", "Swift Heron", way="mutate")
-    asked = next(
-        decision
-        for decision in table.asked
-        if decision.kind == "targets" and decision.seat == 0 and len(decision.candidates) == 2
-    )
+    asked = next(decision for decision in table.asked if decision.kind == "targets" and decision.seat == 0 and len(decision.candidates) == 2)
     assert asked.candidates == (mine, other) and theirs not in asked.candidates  # type: ignore[attr-defined]
     assert table.game.players[0].pool == () and table.stack() == ["Swift Heron"]
 
@@ -128,27 +116,15 @@ def test_the_spells_controller_chooses_where_it_goes() -> None:
 def test_abilities_trigger_when_a_creature_mutates() -> None:
     table = Table()
     (bear,) = table.battlefield("A", card(*BEAR))
-    table.battlefield(
-        "A", card("Old Ear", "{1}", "Artifact", "Whenever a creature you control mutates, you gain 10 life.")
-    )
-    table.battlefield(
-        "B",
-        card(
-            "Old Eye",
-            "{1}",
-            "Artifact",
-            "Whenever a creature enters, you gain 1 life.\nWhenever a creature you control mutates, you gain 10 life.",
-        ),
-    )
+    table.battlefield("A", card("Old Ear", "{1}", "Artifact", "Whenever a creature you control mutates, you gain 10 life."))
+    table.battlefield("B", card("Old Eye", "{1}", "Artifact", "Whenever a creature enters, you gain 1 life.\nWhenever a creature you control mutates, you gain 10 life."))
     table.hand("A", card(*HERON), card(*HERON))
     table.mana("A", "{1}{U}{1}{U}{2}").answer("A", BOTTOM)
     table.cast("A", "Swift Heron", way="mutate", targets=[bear])
     (herons_spell,) = table.game.stack
     table.resolve()
     assert table.life("A") == 33, "its own new ability and the other's"
-    assert [event.oid for event in table.game.history.this_turn if isinstance(event, Resolved)][:1] == [herons_spell], (
-        "it resolved as any spell"
-    )
+    assert [event.oid for event in table.game.history.this_turn if isinstance(event, Resolved)][:1] == [herons_spell], "it resolved as any spell"
     table.answer("A", TOP)
     table.cast("A", "Swift Heron", way="mutate", targets=[bear]).resolve()
     assert table.life("A") == 49, "each of its two cards has the ability"
@@ -179,12 +155,7 @@ def test_what_modifies_the_spell_modifies_the_permanent_it_merges_with() -> None
 def test_a_delayed_ability_about_the_spell_finds_the_permanent() -> None:
     table = Table()
     (bear,) = table.battlefield("A", card(*BEAR))
-    late = card(
-        "Late Tap",
-        "{0}",
-        "Instant",
-        "Choose target creature spell. At the beginning of the next end step, tap that creature.",
-    )
+    late = card("Late Tap", "{0}", "Instant", "Choose target creature spell. At the beginning of the next end step, tap that creature.")
     table.hand("A", card(*HERON), late)
     table.mana("A", "{1}{U}").answer("A", TOP)
     table.cast("A", "Swift Heron", way="mutate", targets=[bear])
@@ -210,28 +181,12 @@ def test_a_third_card_adds_to_the_first_two() -> None:
 @rule("702.140d", "whenever a creature mutates", "702.140e", "all abilities of each card that represents it", "726.1")
 def test_only_the_creature_that_mutates_is_meant() -> None:
     table = Table()
-    bear, _, watcher = table.battlefield(
-        "A",
-        card(*BEAR),
-        card(*HERON),
-        card(
-            "Quiet Eye",
-            "{1}",
-            "Creature — Eye",
-            "Whenever a creature you control mutates, you gain 10 life.\nWhenever an artifact you control enters, you gain 100 life.",
-            "0/1",
-        ),
-    )
-    table.battlefield(
-        "B",
-        card("Far Eye", "{1}", "Creature — Eye", "Whenever a creature you control mutates, you gain 10 life.", "0/1"),
-    )
+    bear, _, watcher = table.battlefield("A", card(*BEAR), card(*HERON), card("Quiet Eye", "{1}", "Creature — Eye", "Whenever a creature you control mutates, you gain 10 life.\nWhenever an artifact you control enters, you gain 100 life.", "0/1"))
+    table.battlefield("B", card("Far Eye", "{1}", "Creature — Eye", "Whenever a creature you control mutates, you gain 10 life.", "0/1"))
     table.hand("A", card(*HERON))
     table.mana("A", "{1}{U}").answer("A", BOTTOM)
     table.cast("A", "Swift Heron", way="mutate", targets=[bear]).resolve()
-    assert (table.life("A"), table.life("B")) == (33, 20), (
-        "the other heron has not mutated, nor has any of B's creatures"
-    )
+    assert (table.life("A"), table.life("B")) == (33, 20), "the other heron has not mutated, nor has any of B's creatures"
     assert table.game.chars(watcher).name == "Quiet Eye" and len(table.game.obj(bear).parts) == 1
 
 

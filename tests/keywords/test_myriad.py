@@ -51,17 +51,13 @@ def test_each_instance_triggers_separately() -> None:
 def test_a_copy_may_attack_a_planeswalker_of_that_player() -> None:
     table = Table(4)
     (herald,) = table.battlefield("A", card(*HERALD))
-    (sage,) = table.battlefield(
-        "C", card("Calm Sage", "{3}", "Legendary Planeswalker — Sage", "+1: You gain 1 life.", loyalty="4")
-    )
+    (sage,) = table.battlefield("C", card("Calm Sage", "{3}", "Legendary Planeswalker — Sage", "+1: You gain 1 life.", loyalty="4"))
     (lamp, *_) = table.battlefield("C", card("Plain Lamp", "{1}", "Artifact"))
     table.answer("A", [[herald, B]], True, [sage], False).to_step("declare_attackers").resolve()
     [choice] = [decision for decision in table.asked if getattr(decision, "purpose", "") == "attack"]
     assert (choice.candidates, choice.least, choice.most) == ((C, sage), 1, 1)
     assert table.game.combat is not None
-    assert [ref for oid, ref in table.game.combat.attacking.items() if oid != herald] == [
-        sage
-    ] and lamp in table.game.battlefield
+    assert [ref for oid, ref in table.game.combat.attacking.items() if oid != herald] == [sage] and lamp in table.game.battlefield
 
 
 @rule("702.116a", "each opponent other than defending player")

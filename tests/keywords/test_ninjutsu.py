@@ -112,9 +112,7 @@ def test_one_unblocked_attacker_is_returned() -> None:
     table.mana("A", "{U}").activate("A", shadow)
     [choice] = [decision for decision in table.asked if decision.kind == "objects"]
     assert (choice.candidates, choice.least, choice.most) == ((one, two), 1, 1)  # type: ignore[attr-defined]
-    assert [event.oids for event in table.game.history.this_turn if isinstance(event, Reveal)] == [(shadow,)], (
-        "revealed once"
-    )
+    assert [event.oids for event in table.game.history.this_turn if isinstance(event, Reveal)] == [(shadow,)], "revealed once"
     assert home in table.game.permanents()
 
 

@@ -50,9 +50,7 @@ def test_the_offering_may_be_left_out() -> None:
 @rule("702.48a", "a permanent that can be sacrificed", "702.48b")
 def test_what_can_not_be_sacrificed_is_no_offering() -> None:
     table = Table()
-    table.battlefield(
-        "A", card("Kept Goblin", "{2}{R}", "Creature — Goblin", "This creature can't be sacrificed.", "1/1")
-    )
+    table.battlefield("A", card("Kept Goblin", "{2}{R}", "Creature — Goblin", "This creature can't be sacrificed.", "1/1"))
     table.hand("A", card("Goblin Patron", "{4}{R}{R}", "Creature — Spirit", "Goblin offering", "5/5"))
     table.mana("A", "{3}{R}")
     assert [action for action in table.actions("A") if action.kind == "cast"] == []
@@ -69,12 +67,7 @@ def test_it_is_the_chosen_permanents_cost_that_is_taken_off() -> None:
     (small,) = table.battlefield("A", card("Small Frog", "{G}", "Creature — Frog", "", "1/1"))
     table.mana("A", "{4}{G}").answer("A", True, [small])
     table.cast("A", "Patron of Frogs").resolve()
-    assert (
-        table.all("Patron of Frogs")
-        and table.all("Pond Lord")
-        and not table.all("Small Frog")
-        and table.pool("A") == ""
-    )
+    assert table.all("Patron of Frogs") and table.all("Pond Lord") and not table.all("Small Frog") and table.pool("A") == ""
 
 
 @rule("702.48c", "the mana cost of what is sacrificed, and of nothing that can't be")
@@ -86,12 +79,7 @@ def test_the_cost_of_what_can_not_be_sacrificed_is_not_taken_off() -> None:
     assert not [action for action in table.actions("A") if action.kind == "cast"]
     table.battlefield("A", card("Small Frog", "{G}", "Creature — Frog", "", "1/1"))
     table.answer("A", True).cast("A", "Patron of Frogs").resolve()
-    assert (
-        table.all("Patron of Frogs")
-        and table.all("Pond Lord")
-        and not table.all("Small Frog")
-        and table.pool("A") == ""
-    )
+    assert table.all("Patron of Frogs") and table.all("Pond Lord") and not table.all("Small Frog") and table.pool("A") == ""
 
 
 @rule("702.48c", "colored mana reduces mana of the same type, any excess generic mana")
@@ -103,9 +91,4 @@ def test_a_cheaper_one_may_be_the_only_one_whose_colors_help() -> None:
     assert not [action for action in table.actions("A") if action.kind == "cast"], "without it would cost {G}{G}"
     (green,) = table.battlefield("A", card("Green Frog", "{G}{G}{G}", "Creature — Frog", "", "3/3"))
     table.answer("A", True, [green]).cast("A", "Patron of Frogs").resolve()
-    assert (
-        table.all("Patron of Frogs")
-        and table.all("Lava Frog")
-        and not table.all("Green Frog")
-        and table.pool("A") == ""
-    )
+    assert table.all("Patron of Frogs") and table.all("Lava Frog") and not table.all("Green Frog") and table.pool("A") == ""

@@ -28,13 +28,7 @@ def test_it_comes_alone_otherwise() -> None:
     assert len(table.all("Field Mouse")) == 1
 
 
-@rule(
-    "702.175b",
-    "each instance is paid separately, also one that says the same",
-    "702.175a",
-    "if its own cost was paid",
-    edition="2026-01-16",
-)
+@rule("702.175b", "each instance is paid separately, also one that says the same", "702.175a", "if its own cost was paid", edition="2026-01-16")
 def test_two_instances_that_say_the_same_are_paid_one_by_one() -> None:
     table = Table()
     table.hand("A", card("Twice Mouse", "{1}", "Creature — Mouse", "Offspring {2}\nOffspring {2}", "3/3"))
@@ -43,6 +37,4 @@ def test_two_instances_that_say_the_same_are_paid_one_by_one() -> None:
     table.mana("A", "{5}").cast("A", "Twice Mouse").resolve()
     assert sorted(table.pt(oid) for oid in table.all("Twice Mouse")) == [(1, 1), (3, 3)]
     do(table, "Create a token that's a copy of target creature, except it's 1/4.", [table.all("Twice Mouse")[0]])
-    assert sorted(table.pt(oid) for oid in table.all("Twice Mouse")) == [(1, 1), (1, 4), (3, 3)], (
-        "nothing was paid for that one"
-    )
+    assert sorted(table.pt(oid) for oid in table.all("Twice Mouse")) == [(1, 1), (1, 4), (3, 3)], "nothing was paid for that one"

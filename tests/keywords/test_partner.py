@@ -61,15 +61,7 @@ def test_words_that_name_a_partner_ability_mean_no_other() -> None:
     table = Table()
     cards = table.graveyard("A", FIRST, TWIN, CHUM, WANDERER)
     for number, (words, found) in enumerate({"partner": cards[:2], "friends forever": cards[2:3]}.items()):
-        table.hand(
-            "A",
-            card(
-                f"Grave Call {number}",
-                "{0}",
-                "Sorcery",
-                f"You gain 1 life for each card with {words} in your graveyard.",
-            ),
-        )
+        table.hand("A", card(f"Grave Call {number}", "{0}", "Sorcery", f"You gain 1 life for each card with {words} in your graveyard."))
         before = table.life("A")
         table.cast("A", f"Grave Call {number}").resolve()
         assert table.life("A") == before + len(found)

@@ -32,9 +32,7 @@ def test_it_phases_out_and_in_as_its_controller_untaps() -> None:
 def test_an_aura_phases_out_and_in_along_with_the_creature_it_enchants() -> None:
     table = Table()
     (drake,) = table.battlefield("A", card("Mist Drake", "{U}", "Creature — Drake", "Phasing", "2/4"))
-    table.hand(
-        "B", card("Hot Breath", "{R}", "Enchantment — Aura", "Flash\nEnchant creature\nEnchanted creature gets +1/+0.")
-    )
+    table.hand("B", card("Hot Breath", "{R}", "Enchantment — Aura", "Flash\nEnchant creature\nEnchanted creature gets +1/+0."))
     table.mana("B", "{R}").cast("B", "Hot Breath", [drake]).resolve()
     aura = table.find("Hot Breath")
     table.next_turn("B").next_turn("A")
@@ -83,23 +81,9 @@ def test_for_as_long_as_ends_for_good_when_what_it_tracks_phases_out_but_until_i
     table = Table()
     first, second = table.battlefield("B", *[card("Plain Imp", "{1}{U}", "Creature — Imp", "", "2/2")] * 2)
     (strings,) = table.battlefield(
-        "A",
-        card(
-            "Puppet Strings",
-            "{1}",
-            "Artifact",
-            "{T}: Gain control of target creature for as long as you control this artifact.",
-        ),
+        "A", card("Puppet Strings", "{1}", "Artifact", "{T}: Gain control of target creature for as long as you control this artifact.")
     )
-    table.hand(
-        "A",
-        card(
-            "Jar",
-            "{1}",
-            "Artifact",
-            "When this artifact enters, exile target creature an opponent controls until this artifact leaves the battlefield.",
-        ),
-    )
+    table.hand("A", card("Jar", "{1}", "Artifact", "When this artifact enters, exile target creature an opponent controls until this artifact leaves the battlefield."))
     table.activate("A", strings, [first]).resolve()
     table.mana("A", "{1}").cast("A", "Jar").answer("A", [second]).resolve()
     jar = table.find("Jar")
@@ -127,14 +111,8 @@ def test_phased_out_permanents_leave_the_game_with_their_owner() -> None:
 def test_what_leaves_phased_out_triggers_nothing_and_what_leaves_in_combat_does() -> None:
     table = Table(3)
     (ox,) = table.battlefield("A", card("Great Ox", "{4}{G}", "Creature — Ox", "", "5/5"))
-    table.battlefield(
-        "A", card("Sad Bell", "{1}", "Artifact", "Whenever a creature leaves the battlefield, you gain 1 life.")
-    )
-    imp, wall = table.battlefield(
-        "C",
-        card("Plain Imp", "{1}{U}", "Creature — Imp", "", "2/2"),
-        card("Old Wall", "{1}", "Creature — Wall", "", "0/4"),
-    )
+    table.battlefield("A", card("Sad Bell", "{1}", "Artifact", "Whenever a creature leaves the battlefield, you gain 1 life."))
+    imp, wall = table.battlefield("C", card("Plain Imp", "{1}{U}", "Creature — Imp", "", "2/2"), card("Old Wall", "{1}", "Creature — Wall", "", "0/4"))
     table.answer("A", [[ox, 2]]).answer("C", [[wall, ox]]).to_step("declare_blockers")
     happen(table.game, PhaseOut(imp))
     concede(table.game, 2)
@@ -172,10 +150,7 @@ def test_several_instances_of_phasing_are_as_one() -> None:
 def test_equipment_with_several_instances_of_phasing_is_attached_as_it_phases_in() -> None:
     table = Table()
     (imp,) = table.battlefield("A", card("Plain Imp", "{1}{U}", "Creature — Imp", "", "2/2"))
-    (blade,) = table.battlefield(
-        "A",
-        card("Dim Blade", "{1}", "Artifact — Equipment", "Phasing, phasing\nEquipped creature gets +3/+3.\nEquip {0}"),
-    )
+    (blade,) = table.battlefield("A", card("Dim Blade", "{1}", "Artifact — Equipment", "Phasing, phasing\nEquipped creature gets +3/+3.\nEquip {0}"))
     table.activate("A", blade, [imp]).resolve()
     assert table.pt(imp) == (5, 5)
     table.next_turn("B").next_turn("A")
@@ -207,10 +182,7 @@ def test_effects_that_begin_while_it_is_phased_out_pass_it_by() -> None:
     table = Table()
     imp, other = table.battlefield("A", *[card("Plain Imp", "{1}{U}", "Creature — Imp", "", "2/2")] * 2)
     later = "At the beginning of the next end step, that creature gains flying until end of turn."
-    table.hand(
-        "A",
-        card("Slow Growth", "{0}", "Sorcery", f"Target creature you control gains haste until end of turn. {later}"),
-    )
+    table.hand("A", card("Slow Growth", "{0}", "Sorcery", f"Target creature you control gains haste until end of turn. {later}"))
     table.cast("A", "Slow Growth", [imp]).resolve()
     happen(table.game, PhaseOut(imp))
     table.hand("A", card("Wide Growth", "{0}", "Sorcery", "Creatures you control get +3/+3 until end of turn."))
@@ -228,19 +200,9 @@ def test_effects_that_begin_while_it_is_phased_out_pass_it_by() -> None:
 def test_what_phased_out_directly_phases_in_attached_if_its_host_is_still_there(gone: str) -> None:
     table = Table(3)
     (bear,) = table.battlefield("B", card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
-    (blade,) = table.battlefield(
-        "A",
-        card("Thin Blade", "{1}", "Artifact — Equipment", "Equipped creature gets +1/+0.\nEquip {9}"),
-        attach_to=bear,
-    )
-    (veil,) = table.battlefield(
-        "A",
-        card("Thin Veil", "{1}", "Enchantment — Aura", "Enchant creature\nEnchanted creature gets +0/+1."),
-        attach_to=bear,
-    )
-    (curse,) = table.battlefield(
-        "A", card("Old Grudge", "{1}", "Enchantment — Aura Curse", "Enchant player"), attach_to=1
-    )
+    (blade,) = table.battlefield("A", card("Thin Blade", "{1}", "Artifact — Equipment", "Equipped creature gets +1/+0.\nEquip {9}"), attach_to=bear)
+    (veil,) = table.battlefield("A", card("Thin Veil", "{1}", "Enchantment — Aura", "Enchant creature\nEnchanted creature gets +0/+1."), attach_to=bear)
+    (curse,) = table.battlefield("A", card("Old Grudge", "{1}", "Enchantment — Aura Curse", "Enchant player"), attach_to=1)
     happen(table.game, *(PhaseOut(oid) for oid in (blade, veil, curse)))
     assert table.pt(bear) == (2, 2)
     if gone == "leaves":
@@ -327,21 +289,13 @@ def test_what_is_phased_out_when_a_player_leaves() -> None:
 def test_auras_phased_out_are_not_taken_and_phase_in_attached_to_a_creature_or_a_player() -> None:
     table = Table()
     (imp, other) = table.battlefield("A", *[card("Plain Imp", "{1}{U}", "Creature — Imp", "", "2/2")] * 2)
-    (coat,) = table.battlefield(
-        "A",
-        card("Warm Coat", "{W}", "Enchantment — Aura", "Enchant creature\nEnchanted creature gets +1/+1."),
-        attach_to=imp,
-    )
-    (curse,) = table.battlefield(
-        "A", card("Old Grudge", "{B}", "Enchantment — Aura Curse", "Enchant player"), attach_to=1
-    )
+    (coat,) = table.battlefield("A", card("Warm Coat", "{W}", "Enchantment — Aura", "Enchant creature\nEnchanted creature gets +1/+1."), attach_to=imp)
+    (curse,) = table.battlefield("A", card("Old Grudge", "{B}", "Enchantment — Aura Curse", "Enchant player"), attach_to=1)
     table.battlefield("A", card("Glad Herald", "{2}", "Artifact", "Whenever a creature phases in, you gain 1 life."))
     happen(table.game, PhaseOut(imp))
     happen(table.game, PhaseOut(curse))
     assert table.game.obj(coat).phased_out
-    table.hand(
-        "B", card("Wide Theft", "{0}", "Instant", "Gain control of all creatures and enchantments until end of turn.")
-    )
+    table.hand("B", card("Wide Theft", "{0}", "Instant", "Gain control of all creatures and enchantments until end of turn."))
     table.cast("B", "Wide Theft").resolve()
     for oid in (imp, curse, other):
         happen(table.game, PhaseIn(oid))

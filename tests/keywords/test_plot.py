@@ -44,17 +44,13 @@ def test_it_is_plotted_when_a_sorcery_could_be_cast() -> None:
     assert table.life("A") == 26, "what was exiled so is cast later"
 
 
-@rule(
-    "702.170d", "its owner, in their main phase with an empty stack, without paying its mana cost", edition="2026-01-16"
-)
+@rule("702.170d", "its owner, in their main phase with an empty stack, without paying its mana cost", edition="2026-01-16")
 def test_a_plotted_card_is_cast_as_a_sorcery_by_its_owner() -> None:
     table = Table()
     (plan,) = table.hand("A", card(*PLAN))
     table.mana("A", "{1}{R}").special("A", plan)
     table.next_turn("A")
-    assert [action.kind for action in table.actions("A") if action.kind != "play"] == ["cast"] and table.actions(
-        "B"
-    ) == ()
+    assert [action.kind for action in table.actions("A") if action.kind != "play"] == ["cast"] and table.actions("B") == ()
     table.to_step("begin_combat")
     assert table.actions("A") == ()
 
@@ -89,9 +85,7 @@ def test_plotting_a_card_is_taking_the_special_action() -> None:
     table.hand("A", card("Deep Plan", "{0}", "Sorcery", "Exile target creature. It becomes plotted."))
     table.battlefield("A", card("Plot Bell", "{1}", "Artifact", "Whenever a card becomes plotted, you gain 100 life."))
     table.cast("A", "Deep Plan", [stray]).resolve()
-    assert table.life("A") == 21 and table.zone("B", "graveyard") == ["Stray Bear"], (
-        "what is elsewhere than in exile is not plotted"
-    )
+    assert table.life("A") == 21 and table.zone("B", "graveyard") == ["Stray Bear"], "what is elsewhere than in exile is not plotted"
 
 
 @rule("702.170c", "becomes plotted also by an effect", edition="2026-01-16")
@@ -117,9 +111,7 @@ def test_what_ended_up_elsewhere_does_not_become_plotted() -> None:
     table.hand("A", card("Deep Plan", "{0}", "Sorcery", "Exile target creature. It becomes plotted."))
     table.cast("A", "Deep Plan", [bear]).resolve()
     assert "Stray Bear" in table.zone("A", "graveyard") and table.life("A") == 20
-    (other,) = table.battlefield(
-        "B", card("Plain Bear", "{1}{G}", "Creature — Bear", "When this card becomes plotted, you gain 4 life.", "2/2")
-    )
+    (other,) = table.battlefield("B", card("Plain Bear", "{1}{G}", "Creature — Bear", "When this card becomes plotted, you gain 4 life.", "2/2"))
     table.hand("A", card("Deep Plan", "{0}", "Sorcery", "Exile target creature. It becomes plotted."))
     table.cast("A", "Deep Plan", [other]).resolve()
     assert table.all("Plain Bear", "exile") and (table.life("A"), table.life("B")) == (21, 24)

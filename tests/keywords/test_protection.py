@@ -27,7 +27,6 @@ def is_protected(board: Board, oid: int, source: int) -> bool:
     """Whether something can't be the target of what a source does."""
     return refused(board.game, MAY_BE_TARGETED, oid, by=source, spell=source, seat=B) is not None
 
-
 @rule("702.16a", "702.16b", "702.16m")
 @pytest.mark.parametrize(("text", "types", "colors", "protected"), [
     ("Protection from black", "Enchantment", "B", True),
@@ -72,18 +71,8 @@ def test_damage_from_such_sources_is_prevented_unless_it_can_not_be() -> None:
 @pytest.mark.parametrize(("quality", "blocks"), [("red", "green"), ("red spells", "green red")])
 def test_an_adventurer_with_a_red_adventure_can_block_it(quality: str, blocks: str) -> None:
     table = Table()
-    (knight,) = table.battlefield(
-        "A", card("Oath Knight", "{1}{W}", "Creature — Knight", f"Protection from {quality}", "2/2")
-    )
-    ogre = card(
-        "Barn Ogre",
-        "{3}{G}",
-        "Creature — Ogre",
-        "",
-        "4/4",
-        layout="adventure",
-        back=data("Burn the Barn", "{R}", "Sorcery — Adventure", "Burn the Barn deals 1 damage to target creature."),
-    )
+    (knight,) = table.battlefield("A", card("Oath Knight", "{1}{W}", "Creature — Knight", f"Protection from {quality}", "2/2"))
+    ogre = card("Barn Ogre", "{3}{G}", "Creature — Ogre", "", "4/4", layout="adventure", back=data("Burn the Barn", "{R}", "Sorcery — Adventure", "Burn the Barn deals 1 damage to target creature."))
     green, red = table.battlefield("B", ogre, card("Red Ox", "{R}", "Creature — Ox", "", "3/3"))
     table.hand("B", ogre, card("Green Wish", "{G}", "Instant", "Target creature gets +0/+1 until end of turn."))
     table.answer("A", [[knight, 1]]).to_step("declare_attackers").mana("B", "{G}{R}")
@@ -91,9 +80,7 @@ def test_an_adventurer_with_a_red_adventure_can_block_it(quality: str, blocks: s
     assert table.pt(knight) == (2, 3), "a spell of no such quality may aim at it"
     table.answer("B", [[green, knight]]).to_step("declare_blockers")
     (asked,) = [decision for decision in table.asked if isinstance(decision, DeclareBlockers)]
-    assert dict(asked.possible) == {
-        oid: (knight,) for oid, color in ((green, "green"), (red, "red")) if color in blocks.split()
-    }, "nor is a creature a spell"
+    assert dict(asked.possible) == {oid: (knight,) for oid, color in ((green, "green"), (red, "red")) if color in blocks.split()}, "nor is a creature a spell"
 
 
 @rule("702.16f")
@@ -128,9 +115,7 @@ def test_protection_from_all_colors_is_from_each(text: str) -> None:
 def test_what_is_of_no_color_may_aim_at_who_has_protection_from_all_colors() -> None:
     table = Table()
     table.battlefield("A", card("Ward Ring", "{1}", "Artifact", "You have protection from all colors."))
-    (knight,) = table.battlefield(
-        "A", card("Oath Knight", "{W}", "Creature — Knight", "Protection from all colors", "2/2")
-    )
+    (knight,) = table.battlefield("A", card("Oath Knight", "{W}", "Creature — Knight", "Protection from all colors", "2/2"))
     (bear,) = table.battlefield("A", card("Moss Bear", "{G}", "Creature — Bear", "", "2/2"))
     for cost, may in (("{1}", True), ("{R}", False), ("{U}", False)):
         table.hand("B", card("Zap", cost, "Instant", "Zap deals 1 damage to any target."))
@@ -151,9 +136,7 @@ def test_what_is_of_no_color_may_aim_at_who_has_protection_from_all_colors() -> 
 ])  # fmt: skip
 def test_what_loses_protection_from_one_color_keeps_it_from_the_others(text: str, left: list[bool]) -> None:
     table = Table()
-    (knight,) = table.battlefield(
-        "A", card("Oath Knight", "{W}", "Creature — Knight", f"Flying\n{text}\n{{1}}: You gain 1 life.", "2/2")
-    )
+    (knight,) = table.battlefield("A", card("Oath Knight", "{W}", "Creature — Knight", f"Flying\n{text}\n{{1}}: You gain 1 life.", "2/2"))
     sources = [table.battlefield("B", card(f"Bell {color}", f"{{{color}}}", "Artifact"))[0] for color in "WUBRG"]
     do(table, "Target creature loses protection from red until end of turn.", [knight], who="A")
     refusals = [refused(table.game, MAY_BE_TARGETED, knight, by=source, spell=source, seat=B) for source in sources]
@@ -203,13 +186,7 @@ def test_players_have_protection() -> None:
 @rule("702.16c", "702.16d")
 def test_what_is_attached_falls_off_as_protection_comes() -> None:
     table = Table()
-    knight = card(
-        "Oath Knight",
-        "{W}",
-        "Creature — Human Knight",
-        "{0}: This creature gains protection from red until end of turn.",
-        "2/2",
-    )
+    knight = card("Oath Knight", "{W}", "Creature — Human Knight", "{0}: This creature gains protection from red until end of turn.", "2/2")
     (oid,) = table.battlefield("A", knight)
     hood = card("Red Hood", "{R}", "Enchantment — Aura", "Enchant creature\nEnchanted creature gets +1/+1.")
     sword = card("Red Sword", "{R}", "Artifact — Equipment", "Equipped creature gets +1/+0.\nEquip {1}")
@@ -252,15 +229,11 @@ def test_an_aura_whose_protection_spares_your_auras_spares_its_controllers() -> 
 @rule("702.16h", "702.16n", "702.16c")
 def test_an_aura_that_gives_protection_from_all_colors_stays_itself_and_may_not_aim_there() -> None:
     table = Table()
-    bear, *others = table.battlefield(
-        "A", *(card(f"Bear {number}", "{G}", "Creature — Bear", "", "2/2") for number in range(3))
-    )
+    bear, *others = table.battlefield("A", *(card(f"Bear {number}", "{G}", "Creature — Bear", "", "2/2") for number in range(3)))
     (veil,) = table.battlefield("A", card("Bright Veil", "{W}", "Enchantment — Aura", (
         "Enchant creature\nEnchanted creature has protection from all colors. This effect doesn't remove this Aura.\n"
         "{0}: Tap target creature.")), attach_to=bear)  # fmt: skip
-    (moss,) = table.battlefield(
-        "A", card("Green Moss", "{G}", "Enchantment — Aura", "Enchant creature"), attach_to=bear
-    )
+    (moss,) = table.battlefield("A", card("Green Moss", "{G}", "Enchantment — Aura", "Enchant creature"), attach_to=bear)
     table.settle()
     assert veil in table.game.objects and moss not in table.game.objects
     table.activate("A", veil)
@@ -286,16 +259,10 @@ def test_an_aura_may_say_that_its_protection_does_not_remove_what_is_already_att
     (other,) = table.battlefield("A", sword)
     assert why_not_attached(table.game, other, bear) is not None
     assert why_not_attached(table.game, loose, bear) is not None, "it was there before, but not attached to it"
-    plain = card(
-        "Plain Veil", "{W}", "Enchantment — Aura", "Enchant creature\nEnchanted creature has protection from green."
-    )
+    plain = card("Plain Veil", "{W}", "Enchantment — Aura", "Enchant creature\nEnchanted creature has protection from green.")
     table.battlefield("A", plain, attach_to=bear)
     table.settle()
-    assert (
-        table.all("Green Moss") == []
-        and table.all("Blessed Veil") == []
-        and table.game.obj(equipment).attached_to == NOBODY
-    )
+    assert table.all("Green Moss") == [] and table.all("Blessed Veil") == [] and table.game.obj(equipment).attached_to == NOBODY
 
 
 @rule("702.16p", "what the controller of the effect controls")
@@ -337,12 +304,7 @@ def test_protection_from_that_player_goes_by_who_controls_the_source() -> None:
     table = Table(seats=3)
     words = "Target opponent loses 1 life. Until your next turn, you gain protection from that player."
     do(table, words, [1])
-    bobs, cids = (
-        table.battlefield(
-            who, card("Test Needle", "{1}", "Artifact", "{0}: This artifact deals 1 damage to target player.")
-        )[0]
-        for who in "BC"
-    )
+    bobs, cids = (table.battlefield(who, card("Test Needle", "{1}", "Artifact", "{0}: This artifact deals 1 damage to target player."))[0] for who in "BC")
     for who, needle, may_aim in (("B", bobs, False), ("B", cids, False), ("C", bobs, True), ("C", cids, True)):
         if table.game.turn.active != table.seat(who):
             table.next_turn(who)
@@ -373,10 +335,7 @@ def test_whose_permanents_lend_their_colors_is_said_by_the_aura() -> None:
     table = Table()
     (ogre,) = table.battlefield("B", card("Pale Ogre", "{B}", "Creature — Ogre", "", "3/3"))
     table.battlefield("A", card("Red Elk", "{R}", "Creature — Elk", "", "1/1"))
-    lent, given = (
-        table.battlefield(who, card(f"Elk of {who}", cost, "Creature — Elk", "", "1/1"))[0]
-        for who, cost in (("A", "{G}"), ("B", "{U}"))
-    )
+    lent, given = (table.battlefield(who, card(f"Elk of {who}", cost, "Creature — Elk", "", "1/1"))[0] for who, cost in (("A", "{G}"), ("B", "{U}")))
     do(table, "Target opponent gains control of target creature you control.", [1, lent])
     do(table, "Gain control of target creature.", [given])
     table.hand("A", card("Sworn Ward", "{W}", "Enchantment — Aura", (
@@ -384,8 +343,6 @@ def test_whose_permanents_lend_their_colors_is_said_by_the_aura() -> None:
         "doesn't remove this Aura.")))  # fmt: skip
     table.mana("A", "{W}").cast("A", "Sworn Ward", [ogre]).resolve()
     assert table.all("Sworn Ward")
-    sources = table.battlefield(
-        "B", *(card(f"Imp {cost}", cost, "Creature — Imp", "", "1/1") for cost in ("{R}", "{W}", "{B}", "{G}", "{U}"))
-    )
+    sources = table.battlefield("B", *(card(f"Imp {cost}", cost, "Creature — Imp", "", "1/1") for cost in ("{R}", "{W}", "{B}", "{G}", "{U}")))
     refusals = [refused(table.game, MAY_BE_TARGETED, ogre, by=source, spell=source, seat=B) for source in sources]
     assert [one is not None for one in refusals] == [True, True, False, False, True]

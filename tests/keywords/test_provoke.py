@@ -10,7 +10,6 @@ from tests.support.boards.table import Table, card
 
 B = 1
 
-
 def provoked(text: str = "Provoke", answer: bool = True) -> tuple[Table, int, int]:
     """A creature with provoke attacks and challenges a tapped creature; the trigger has resolved."""
     table = Table()

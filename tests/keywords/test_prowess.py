@@ -34,12 +34,8 @@ def test_each_instance_triggers() -> None:
 @rule("702.108a", "you cast; a spell of several types", "702.108b")
 def test_others_spells_and_creatures_of_another_type_besides_do_nothing() -> None:
     table = Table()
-    (monk, twice) = table.battlefield(
-        "A", card(*MONK), card("Twice Monk", "{U}", "Creature — Monk", "Prowess, prowess", "1/1")
-    )
-    table.hand(
-        "A", card("Free Golem", "{0}", "Artifact Creature — Golem", "", "2/2"), card("Free Lamp", "{0}", "Artifact")
-    )
+    (monk, twice) = table.battlefield("A", card(*MONK), card("Twice Monk", "{U}", "Creature — Monk", "Prowess, prowess", "1/1"))
+    table.hand("A", card("Free Golem", "{0}", "Artifact Creature — Golem", "", "2/2"), card("Free Lamp", "{0}", "Artifact"))
     table.hand("B", card(*DROP))
     table.cast("B", "Small Drop").resolve().cast("A", "Free Golem").resolve()
     assert (table.pt(monk), table.pt(twice)) == ((1, 2), (1, 1))

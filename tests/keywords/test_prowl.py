@@ -35,9 +35,7 @@ def test_an_artifact_type_makes_nobody_kin() -> None:
 @rule("702.76a", "combat damage, and to a player")
 def test_other_damage_and_damage_to_a_creature_do_not_open_it() -> None:
     table = Table()
-    (rogue,) = table.battlefield(
-        "A", card("Alley Rogue", "{B}", "Creature — Rogue", "{T}: This creature deals 1 damage to any target.", "1/1")
-    )
+    (rogue,) = table.battlefield("A", card("Alley Rogue", "{B}", "Creature — Rogue", "{T}: This creature deals 1 damage to any target.", "1/1"))
     (wall,) = table.battlefield("B", card("Low Wall", "{W}", "Creature — Wall", "Defender", "0/4"))
     table.hand("A", card(*THEFT))
     table.activate("A", rogue, [1]).resolve().mana("A", "{B}")

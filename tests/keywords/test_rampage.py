@@ -55,11 +55,7 @@ def test_it_does_not_grow_when_no_more_than_one_blocker_is_left(left: int) -> No
 @rule("702.23b", "adding or removing blockers later in combat")
 def test_blockers_that_come_or_go_after_it_has_resolved_change_nothing() -> None:
     table = Table()
-    fox, brute = table.battlefield(
-        "A",
-        card("Meek Fox", "{R}", "Creature — Fox", "", "0/2"),
-        card("Cornered Brute", "{2}{R}", "Creature — Beast", "Rampage 2", "3/3"),
-    )
+    fox, brute = table.battlefield("A", card("Meek Fox", "{R}", "Creature — Fox", "", "0/2"), card("Cornered Brute", "{2}{R}", "Creature — Beast", "Rampage 2", "3/3"))
     other, rat, *rats, late = table.battlefield("B", *[card(*RAT)] * 5)
     pairs = [[other, fox], *([one, brute] for one in (rat, *rats))]
     table.answer("A", [[fox, B], [brute, B]]).answer("B", pairs).to_step("declare_blockers")
@@ -69,26 +65,10 @@ def test_blockers_that_come_or_go_after_it_has_resolved_change_nothing() -> None
     assert rat not in table.game.battlefield and table.pt(brute) == (7, 7)
     assert block(table.game, late, brute)
     assert table.resolve().pt(brute) == (7, 7)
-    table.hand(
-        "A",
-        card(
-            "Sudden Roar",
-            "{0}",
-            "Instant",
-            "Each creature blocking or blocked by target creature gets +0/+5 until end of turn.",
-        ),
-    )
+    table.hand("A", card("Sudden Roar", "{0}", "Instant", "Each creature blocking or blocked by target creature gets +0/+5 until end of turn."))
     table.cast("A", "Sudden Roar", [brute]).resolve()
     assert [table.pt(oid) for oid in (late, *rats, other, fox)] == [(1, 6)] * 3 + [(1, 1), (0, 2)]
-    table.hand(
-        "A",
-        card(
-            "Sudden Roar",
-            "{0}",
-            "Instant",
-            "Each creature blocking or blocked by target creature gets +0/+5 until end of turn.",
-        ),
-    )
+    table.hand("A", card("Sudden Roar", "{0}", "Instant", "Each creature blocking or blocked by target creature gets +0/+5 until end of turn."))
     table.cast("A", "Sudden Roar", [other]).resolve()
     assert table.pt(fox) == (0, 7) and table.pt(brute) == (7, 7)
 

@@ -50,12 +50,7 @@ def test_several_instances_of_rebound_are_as_one() -> None:
 @rule("702.88b")
 def test_what_rebounds_is_cast_by_the_rules_of_alternative_costs() -> None:
     table = Table()
-    ball = card(
-        "Kicked Ball",
-        "{X}{W}",
-        "Sorcery",
-        "Kicker {1}\nYou gain 3 life. You gain X life. Mill a card. If this spell was kicked, you gain 10 life.\nRebound\nOverload {G}",
-    )
+    ball = card("Kicked Ball", "{X}{W}", "Sorcery", "Kicker {1}\nYou gain 3 life. You gain X life. Mill a card. If this spell was kicked, you gain 10 life.\nRebound\nOverload {G}")
     table.hand("A", ball)
     table.mana("A", "{W}{W}{G}")
     assert {action.way for action in table.actions("A")} == {"", "overload"}, "from hand there is a choice"
@@ -66,7 +61,5 @@ def test_what_rebounds_is_cast_by_the_rules_of_alternative_costs() -> None:
     table.to_step("upkeep", "A")
     table.mana("A", "{1}{G}").answer("A", True, True)
     table.resolve()
-    assert table.life("A") == 38 and table.game.players[0].pool == (), (
-        "X is 0; the kicker and {1} more are paid, no overload"
-    )
+    assert table.life("A") == 38 and table.game.players[0].pool == (), "X is 0; the kicker and {1} more are paid, no overload"
     assert table.zone("A", "graveyard") == ["Forest", "Forest", "Kicked Ball"], "nothing but itself was exiled"

@@ -6,13 +6,7 @@ from tests.rulebook import rule
 from tests.support.boards.doing import do
 from tests.support.boards.table import Table, card
 
-BLADE = (
-    "Living Blade",
-    "{2}",
-    "Artifact Creature — Equipment Spirit",
-    "Equipped creature gets +2/+0.\nReconfigure {1}",
-    "2/1",
-)
+BLADE = ("Living Blade", "{2}", "Artifact Creature — Equipment Spirit", "Equipped creature gets +2/+0.\nReconfigure {1}", "2/1")
 BEAR = ("Meadow Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 
 

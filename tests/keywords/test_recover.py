@@ -43,20 +43,8 @@ def test_a_creature_of_two_cards_is_put_there_once() -> None:
     table = Table()
     (bear,) = table.battlefield("A", card(*BEAR))
     table.graveyard("A", card(*SALT))
-    table.battlefield(
-        "B",
-        card(
-            "Dark Bell",
-            "{1}",
-            "Artifact",
-            "Whenever a creature is put into an opponent's graveyard from the battlefield, that player loses 1 life.",
-        ),
-    )
-    table.hand(
-        "A",
-        card("Odd Beast", "{G}", "Creature — Beast", "Mutate {G}", "3/3"),
-        card("Great End", "{0}", "Sorcery", "Destroy all creatures."),
-    )
+    table.battlefield("B", card("Dark Bell", "{1}", "Artifact", "Whenever a creature is put into an opponent's graveyard from the battlefield, that player loses 1 life."))
+    table.hand("A", card("Odd Beast", "{G}", "Creature — Beast", "Mutate {G}", "3/3"), card("Great End", "{0}", "Sorcery", "Destroy all creatures."))
     table.mana("A", "{G}").cast("A", "Odd Beast", [bear], way="mutate").resolve()
     table.cast("A", "Great End").resolve(1)
     assert sorted(table.zone("A", "graveyard")) == ["Grave Salt", "Great End", "Meadow Bear", "Odd Beast"]

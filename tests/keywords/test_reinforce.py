@@ -34,15 +34,7 @@ def test_reinforce_is_there_in_every_zone_for_effects_that_look_for_activated_ab
     table.mana("A", "{W}")
     assert table.actions("A") == (), "it can not be activated there"
     buried, _ = table.graveyard("A", card(*BADGE), card(*BEAR))
-    table.hand(
-        "A",
-        card(
-            "Slow Dig",
-            "{0}",
-            "Sorcery",
-            "Return target card with an activated ability from your graveyard to your hand.",
-        ),
-    )
+    table.hand("A", card("Slow Dig", "{0}", "Sorcery", "Return target card with an activated ability from your graveyard to your hand."))
     table.cast("A", "Slow Dig")
     (targets,) = dict(table.game.obj(table.game.stack[-1]).stack.targets).values()
     assert targets == (buried,)
@@ -56,50 +48,25 @@ def test_mana_abilities_and_basic_land_types_are_activated_abilities_too() -> No
         "A", card(*BADGE), card("Green Elf", "{G}", "Creature — Elf", "{T}: Add {G}.", "2/2"), card("Old Smith", "{R}", "Creature — Human", "{1}: You gain 1 life.", "2/2"),
         card("Green Dryad", "", "Land Creature — Forest Dryad", "", "2/2"),
     )  # fmt: skip
-    has_not = table.battlefield(
-        "A",
-        card("Bare Rock", "", "Land Creature — Golem", "", "2/2"),
-        card("Late Crow", "{U}", "Creature — Bird", "Flying\nWhen this creature dies, you gain 1 life.", "2/2"),
-    )
+    has_not = table.battlefield("A", card("Bare Rock", "", "Land Creature — Golem", "", "2/2"), card("Late Crow", "{U}", "Creature — Bird", "Flying\nWhen this creature dies, you gain 1 life.", "2/2"))
     assert [table.pt(oid) for oid in has] == [(3, 3)] * 4 and [table.pt(oid) for oid in has_not] == [(2, 2)] * 2
     do(table, "Target creature loses all abilities until end of turn.", [has[-1]])
     assert table.pt(has[-1]) == (2, 2), "also that of its land type"
-    buried = table.graveyard(
-        "A", card(*BADGE), card("Forest", "", "Basic Land — Forest"), card("Bare Rock", "", "Land"), card(*BEAR)
-    )
-    table.hand(
-        "A",
-        card(
-            "Slow Dig",
-            "{0}",
-            "Sorcery",
-            "Return target card with an activated ability from your graveyard to your hand.",
-        ),
-    )
+    buried = table.graveyard("A", card(*BADGE), card("Forest", "", "Basic Land — Forest"), card("Bare Rock", "", "Land"), card(*BEAR))
+    table.hand("A", card("Slow Dig", "{0}", "Sorcery", "Return target card with an activated ability from your graveyard to your hand."))
     table.cast("A", "Slow Dig", [buried[1]])
-    (asked,) = [
-        decision
-        for decision in table.asked
-        if isinstance(decision, ChooseTargets) and set(buried) & set(decision.candidates)
-    ]
+    (asked,) = [decision for decision in table.asked if isinstance(decision, ChooseTargets) and set(buried) & set(decision.candidates)]
     assert asked.candidates == buried[:2], "in other zones too"
 
 
 @rule("305.6", "the intrinsic ability of a basic land type", "702.77b")
 def test_a_land_has_no_abilities_once_it_has_lost_that_of_its_type() -> None:
     table = Table()
-    dryad, rock, badge = table.battlefield(
-        "A",
-        card("Green Dryad", "", "Land Creature — Forest Dryad", "", "2/2"),
-        card("Bare Rock", "", "Land Creature — Golem", "", "2/2"),
-        card(*BADGE),
-    )
+    dryad, rock, badge = table.battlefield("A", card("Green Dryad", "", "Land Creature — Forest Dryad", "", "2/2"), card("Bare Rock", "", "Land Creature — Golem", "", "2/2"), card(*BADGE))
     do(table, "Target creature loses all abilities until end of turn.", [dryad])
     do(table, "Creatures with no abilities get +1/+1 until end of turn.")
     assert [table.pt(oid) for oid in (dryad, rock, badge)] == [(3, 3), (3, 3), (2, 2)]
-    buried = table.graveyard(
-        "A", card("Forest", "", "Basic Land — Forest"), card("Bare Rock", "", "Land"), card(*BADGE)
-    )
+    buried = table.graveyard("A", card("Forest", "", "Basic Land — Forest"), card("Bare Rock", "", "Land"), card(*BADGE))
     do(table, "Exile all cards with no abilities from all graveyards.")
     assert [oid in table.game.zone("graveyard", 0) for oid in buried] == [True, False, True]
 

@@ -8,7 +8,6 @@ from tests.support.boards.table import Table, card
 
 B = 1
 
-
 def hit(text: str) -> tuple[Table, int]:
     """A creature with renown has dealt combat damage to a player."""
     table = Table()
@@ -81,11 +80,6 @@ def test_what_waits_for_a_creature_of_ones_own_does_not_see_another_players_beco
     table = Table()
     (page,) = table.battlefield("A", card("Young Page", "{1}{W}", "Creature — Human", "Renown 1", "1/1"))
     for who in "AB":
-        table.battlefield(
-            who,
-            card(
-                "High Herald", "{1}", "Artifact", "Whenever a creature you control becomes renowned, you gain 5 life."
-            ),
-        )
+        table.battlefield(who, card("High Herald", "{1}", "Artifact", "Whenever a creature you control becomes renowned, you gain 5 life."))
     table.answer("A", [[page, B]]).to_step("combat_damage").resolve()
     assert (table.life("A"), table.life("B")) == (25, 19)

@@ -82,15 +82,9 @@ def test_a_cost_with_x_is_paid_as_often_as_an_x_of_0_allows() -> None:
 @pytest.mark.parametrize(("price", "most", "left"), [
     ("Discard a card", 3, (0, 20)), ("{1}, Discard a card", 2, (1, 20)), ("Pay 7 life", 2, (3, 6)), ("Sacrifice an artifact", 1, (3, 20)),
 ])  # fmt: skip
-def test_a_cost_that_is_not_mana_alone_is_paid_as_often_as_it_can_be(
-    price: str, most: int, left: tuple[int, int]
-) -> None:
+def test_a_cost_that_is_not_mana_alone_is_paid_as_often_as_it_can_be(price: str, most: int, left: tuple[int, int]) -> None:
     table = Table()
-    table.hand(
-        "A",
-        card("Dear Song", "{0}", "Sorcery", f"Replicate—{price}.\nTarget player gains 1 life."),
-        *[card("Scrap", "{9}", "Artifact")] * 3,
-    )
+    table.hand("A", card("Dear Song", "{0}", "Sorcery", f"Replicate—{price}.\nTarget player gains 1 life."), *[card("Scrap", "{9}", "Artifact")] * 3)
     table.battlefield("A", card("Scrap", "{9}", "Artifact"))
     table.mana("A", "{1}{1}").answer("A", most).cast("A", "Dear Song", [1]).resolve()
     asked = next(decision for decision in table.asked if decision.kind == "number")

@@ -35,12 +35,7 @@ def test_each_instance_of_ripple_triggers_on_its_own() -> None:
     assert table.life("A") == 21
 
 
-@rule(
-    "702.60b",
-    "each has its own cards, once the other has resolved",
-    "702.60a",
-    "put all revealed cards not cast this way on the bottom",
-)
+@rule("702.60b", "each has its own cards, once the other has resolved", "702.60a", "put all revealed cards not cast this way on the bottom")
 def test_the_second_instance_reveals_what_the_first_one_left_on_top() -> None:
     table = Table()
     same = card("Double Wave", "{9}", "Sorcery", "You gain 10 life.")
@@ -50,9 +45,7 @@ def test_the_second_instance_reveals_what_the_first_one_left_on_top() -> None:
     table.mana("A", "{U}").cast("A", "Double Wave").resolve()
     assert table.life("A") == 31 and table.zone("A", "library") == ["Forest"] * 30 + ["Worn Stone"] * 2
     bottoms = [decision.candidates for decision in table.asked if decision.purpose == "bottom"]  # type: ignore[attr-defined]
-    assert all(table.game.obj(oid).zone == "library" for cards in bottoms for oid in cards), (
-        "what was cast is not put there"
-    )
+    assert all(table.game.obj(oid).zone == "library" for cards in bottoms for oid in cards), "what was cast is not put there"
 
 
 @rule("702.60a", "you may reveal the top cards", "702.60b")

@@ -30,37 +30,22 @@ def test_a_mount_is_saddled_only_as_a_sorcery() -> None:
     assert table.actions("A") == ()
 
 
-@rule(
-    "702.171a", "other untapped creatures you control with total power N or greater", "702.171b", edition="2026-01-16"
-)
+@rule("702.171a", "other untapped creatures you control with total power N or greater", "702.171b", edition="2026-01-16")
 def test_it_is_saddled_by_other_untapped_creatures_of_ones_own_with_power_enough() -> None:
     table = Table()
-    pony, rat, tired = table.battlefield(
-        "A", card(*PONY), card("Small Rat", "{B}", "Creature — Rat", "", "1/1"), card(*BEAR)
-    )
+    pony, rat, tired = table.battlefield("A", card(*PONY), card("Small Rat", "{B}", "Creature — Rat", "", "1/1"), card(*BEAR))
     table.battlefield("B", card(*BEAR))
     table.game.write(tired).tapped = True
     assert table.actions("A") == ()
     (other,) = table.battlefield("A", card("Small Rat", "{B}", "Creature — Rat", "", "1/1"))
     table.activate("A", pony).resolve()
-    assert (
-        table.pt(pony) == (4, 4)
-        and table.game.obj(rat).tapped
-        and table.game.obj(other).tapped
-        and not table.game.obj(pony).tapped
-    )
+    assert table.pt(pony) == (4, 4) and table.game.obj(rat).tapped and table.game.obj(other).tapped and not table.game.obj(pony).tapped
 
 
 @rule("702.171b", "a designation of the permanent", "702.171a", "this permanent becomes saddled", edition="2026-01-16")
 def test_what_is_gone_is_not_saddled_and_what_is_saddled_twice_is_as_saddled() -> None:
     table = Table()
-    mount = (
-        "Proud Pony",
-        "{2}{W}",
-        "Creature — Horse Mount",
-        "Saddle 2\nWhenever this creature becomes saddled for the first time each turn, you gain 1 life.",
-        "2/2",
-    )
+    mount = ("Proud Pony", "{2}{W}", "Creature — Horse Mount", "Saddle 2\nWhenever this creature becomes saddled for the first time each turn, you gain 1 life.", "2/2")
     pony, other, *_ = table.battlefield("A", card(*mount), card(*PONY), *[card(*BEAR)] * 5)
     much_happens(table)
     do(table, "Suspect target creature.", [pony])
@@ -80,9 +65,7 @@ def test_what_is_gone_is_not_saddled_and_what_is_saddled_twice_is_as_saddled() -
 def test_a_mount_that_is_gone_does_not_become_saddled() -> None:
     table = Table()
     pony, *_ = table.battlefield("A", card(*PONY), card(*BEAR), card(*BEAR))
-    table.battlefield(
-        "A", card("Stable Bell", "{1}", "Artifact", "Whenever a creature becomes saddled, you gain 1 life.")
-    )
+    table.battlefield("A", card("Stable Bell", "{1}", "Artifact", "Whenever a creature becomes saddled, you gain 1 life."))
     table.activate("A", pony)
     table.hand("B", card("Quick End", "{0}", "Instant", "Destroy target creature."))
     table.cast("B", "Quick End", [pony]).resolve()
@@ -93,18 +76,9 @@ def test_a_mount_that_is_gone_does_not_become_saddled() -> None:
 def test_a_mount_that_has_phased_out_does_not_become_saddled() -> None:
     for quick, saddled in (("You gain 0 life.", True), ("Target creature phases out.", False)):
         table = Table()
-        mount = (
-            "Glad Pony",
-            "{2}{W}",
-            "Creature — Horse Mount",
-            "Saddle 2\nWhenever this creature becomes saddled, you gain 1 life.",
-            "2/2",
-        )
+        mount = ("Glad Pony", "{2}{W}", "Creature — Horse Mount", "Saddle 2\nWhenever this creature becomes saddled, you gain 1 life.", "2/2")
         pony, _ = table.battlefield("A", card(*mount), card(*BEAR))
-        table.battlefield(
-            "B",
-            card("Far Bell", "{1}", "Artifact", "Whenever a creature you control becomes saddled, you gain 10 life."),
-        )
+        table.battlefield("B", card("Far Bell", "{1}", "Artifact", "Whenever a creature you control becomes saddled, you gain 10 life."))
         table.activate("A", pony)
         table.hand("B", card("Quick Word", "{0}", "Instant", quick))
         table.cast("B", "Quick Word", [pony] if "arget" in quick else None).resolve()
@@ -122,10 +96,7 @@ def test_a_mount_is_saddled_and_a_vehicle_crewed_by_the_same_words() -> None:
                                     card("Old Cart", "{1}", "Artifact — Vehicle", "Crew 9", "3/3"))  # fmt: skip
     for oid in (mount, cart):
         table.activate("A", smith, [oid]).resolve()
-    do(
-        table,
-        "Each saddled creature gets +1/+1 until end of turn. Each artifact creature gets +2/+2 until end of turn.",
-    ).resolve()
+    do(table, "Each saddled creature gets +1/+1 until end of turn. Each artifact creature gets +2/+2 until end of turn.").resolve()
     assert (table.pt(mount), table.pt(cart)) == ((3, 3), (5, 5))
     table.next_turn("B")
     assert "creature" not in table.game.chars(cart).types

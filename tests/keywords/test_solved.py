@@ -32,24 +32,14 @@ def test_a_case_is_solved_at_the_end_step_and_has_its_ability_from_then_on() -> 
 
 def test_a_case_that_counts_the_sources_of_damage() -> None:
     table = Table()
-    (case,) = table.battlefield(
-        "A",
-        card(
-            "Case of the Scorched Barn",
-            "{R}",
-            "Enchantment — Case",
-            "To solve — Two or more sources you controlled dealt damage this turn.\nSolved — {0}: You gain 1 life.",
-        ),
-    )
+    (case,) = table.battlefield("A", card("Case of the Scorched Barn", "{R}", "Enchantment — Case", "To solve — Two or more sources you controlled dealt damage this turn.\nSolved — {0}: You gain 1 life."))
     stinger = card("Stinger", "{R}", "Creature — Insect", "{0}: This creature deals 1 damage to any target.", "1/1")
     (one,) = table.battlefield("A", stinger)
     (two,) = table.battlefield("B", stinger)
     table.activate("A", one, [1]).resolve().activate("A", one, [1]).resolve().activate("B", two, [0]).resolve()
     table.to_step("end", "A").resolve()
     assert not table.game.obj(case).marks.get("solved")
-    table.next_turn("A").activate("A", one, [1]).resolve().hand(
-        "A", card("Lend", "{U}", "Sorcery", "Target opponent gains control of target creature you control.")
-    )
+    table.next_turn("A").activate("A", one, [1]).resolve().hand("A", card("Lend", "{U}", "Sorcery", "Target opponent gains control of target creature you control."))
     table.mana("A", "{U}").cast("A", "Lend", [1, one]).resolve().activate("B", two, [0]).resolve()
     table.to_step("end", "A").resolve()
     assert not table.game.obj(case).marks.get("solved")  # one source of theirs, though it is another player's now
@@ -63,15 +53,7 @@ def test_a_case_that_counts_the_sources_of_damage() -> None:
 
 def test_a_solved_case_may_permit_two_things_in_one_sentence() -> None:
     table = Table()
-    (case,) = table.battlefield(
-        "A",
-        card(
-            "Case of the Locked Shed",
-            "{G}",
-            "Enchantment — Case",
-            "To solve — You control seven or more lands.\nSolved — You may look at the top card of your library any time, and you may play lands and cast creature spells from the top of your library.",
-        ),
-    )
+    (case,) = table.battlefield("A", card("Case of the Locked Shed", "{G}", "Enchantment — Case", "To solve — You control seven or more lands.\nSolved — You may look at the top card of your library any time, and you may play lands and cast creature spells from the top of your library."))
     (top,) = table.library("A", card("Meadow Bear", "{G}", "Creature — Bear", "", "2/2"))
     table.mana("A", "{G}")
     assert not [action for action in table.actions("A") if action.oid == top]
@@ -92,13 +74,9 @@ def test_a_solved_triggered_ability_triggers_only_if_the_case_is_solved() -> Non
     for _ in range(3):
         table.cast("A", "Free Hen").resolve(1)
         assert table.stack() == []
-    (other,) = table.battlefield(
-        "A", card("Case of the Lone Hen", "{1}", "Enchantment — Case", text.replace("three", "four"))
-    )
+    (other,) = table.battlefield("A", card("Case of the Lone Hen", "{1}", "Enchantment — Case", text.replace("three", "four")))
     table.to_step("end")
-    assert table.stack() == ["Case of the Loud Hen trigger (A)"], (
-        "it is to be solved; the other, which asks for a fourth creature, is not"
-    )
+    assert table.stack() == ["Case of the Loud Hen trigger (A)"], "it is to be solved; the other, which asks for a fourth creature, is not"
     table.resolve().next_turn("B").next_turn("A")
     table.cast("A", "Free Hen").resolve(1)
     assert table.stack() == ["Case of the Loud Hen trigger (A)"]
@@ -114,9 +92,7 @@ def test_a_solved_activated_ability_can_be_activated_only_if_the_case_is_solved(
     table = Table()
     text = "To solve — You control three or more creatures.\nSolved — {1}: You gain 1 life."
     (case,) = table.battlefield("A", card("Case of the Shy Hen", "{1}{G}", "Enchantment — Case", text))
-    (other,) = table.battlefield(
-        "A", card("Case of the Lone Hen", "{1}{G}", "Enchantment — Case", text.replace("three", "four"))
-    )
+    (other,) = table.battlefield("A", card("Case of the Lone Hen", "{1}{G}", "Enchantment — Case", text.replace("three", "four")))
     table.battlefield("A", *[card(*BEAR)] * 3)
     table.mana("A", "{1}")
     assert table.actions("A") == ()
@@ -153,24 +129,8 @@ def test_a_solved_case_hears_of_another_that_is_solved() -> None:
     table.to_step("end").resolve()
     assert table.game.obj(first).marks.get("solved") and table.life("A") == 20, "it is not another Case"
     table.next_turn("A")
-    (second,) = table.battlefield(
-        "A",
-        card(
-            "Case of the Dry Hen",
-            "{G}",
-            "Enchantment — Case",
-            "To solve — You control a creature.\nSolved — Creatures you control get +1/+1.",
-        ),
-    )
-    table.hand(
-        "A",
-        card(
-            "Live Case",
-            "{0}",
-            "Sorcery",
-            "Target enchantment becomes a 1/1 creature in addition to its other types until end of turn. Suspect it.",
-        ),
-    )
+    (second,) = table.battlefield("A", card("Case of the Dry Hen", "{G}", "Enchantment — Case", "To solve — You control a creature.\nSolved — Creatures you control get +1/+1."))
+    table.hand("A", card("Live Case", "{0}", "Sorcery", "Target enchantment becomes a 1/1 creature in addition to its other types until end of turn. Suspect it."))
     table.cast("A", "Live Case", [second]).resolve()
     table.to_step("end").resolve()
     assert table.game.obj(second).marks.get("solved") and table.life("A") == 25

@@ -107,15 +107,7 @@ def test_other_cards_can_ask_whether_a_creature_is_paired() -> None:
     table.mana("A", "{G}{G}")
     table.cast("A", "Shared Strength", targets=[bear]).resolve()
     assert table.life("A") == 23
-    table.hand(
-        "A",
-        card(
-            "Shared Malice",
-            "{0}",
-            "Instant",
-            "Target creature gets +1/+1 until end of turn. If it's paired with a Goblin, you gain 3 life.",
-        ),
-    )
+    table.hand("A", card("Shared Malice", "{0}", "Instant", "Target creature gets +1/+1 until end of turn. If it's paired with a Goblin, you gain 3 life."))
     table.cast("A", "Shared Malice", targets=[bear]).resolve()
     assert table.life("A") == 23, "the other one is no Goblin"
     also = "Target creature gets +1/+1 until end of turn. If it's paired with a creature, that creature also gets +1/+1 until end of turn."
@@ -183,12 +175,7 @@ def test_a_pair_is_broken_when_one_of_them_is_no_creature() -> None:
 
 def test_that_creature_behind_paired_with_a_creature_is_the_other_one() -> None:
     table = Table()
-    boost = card(
-        "Joint Effort",
-        "{G}",
-        "Instant",
-        "Target creature gets +2/+2 until end of turn. If it's paired with a creature, that creature also gets +3/+3 until end of turn.",
-    )
+    boost = card("Joint Effort", "{G}", "Instant", "Target creature gets +2/+2 until end of turn. If it's paired with a creature, that creature also gets +3/+3 until end of turn.")
     (bear,) = table.battlefield("A", card(*MEADOW_BEAR))
     table.hand("A", boost, card("Close Friend", "{G}", "Creature — Human", "Soulbond", "1/1"))
     table.mana("A", "{G}{G}").answer("A", True).cast("A", "Close Friend").resolve()

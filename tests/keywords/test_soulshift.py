@@ -24,9 +24,7 @@ def test_a_cheaper_spirit_returns_to_hand() -> None:
 @rule("702.46b")
 def test_each_instance_of_soulshift_triggers_with_a_target_of_its_own() -> None:
     table = Table()
-    (kami,) = table.battlefield(
-        "A", card("Double Kami", "{4}{G}", "Creature — Spirit", "Soulshift 1, soulshift 3", "2/2")
-    )
+    (kami,) = table.battlefield("A", card("Double Kami", "{4}{G}", "Creature — Spirit", "Soulshift 1, soulshift 3", "2/2"))
     wisp = ("Wisp Kami", "{G}", "Creature — Spirit", "", "1/1")
     small, _ = table.graveyard("A", card(*SPRITE), card(*wisp))
     table.hand("B", card(*SPARK))

@@ -24,23 +24,9 @@ def test_permanents_with_the_same_designation_are_in_the_same_sector() -> None:
     places = {one: "alpha", two: "beta", three: "gamma", theirs: "alpha", stranger: "beta", lord: "alpha"}
     for oid, sector in places.items():
         happen(table.game, SetMark(oid, SECTOR, sector))
-    assert [table.pt(oid) for oid in (one, two, three, theirs, stranger, lord)] == [
-        (3, 3),
-        (2, 2),
-        (2, 2),
-        (3, 3),
-        (2, 2),
-        (3, 3),
-    ]
+    assert [table.pt(oid) for oid in (one, two, three, theirs, stranger, lord)] == [(3, 3), (2, 2), (2, 2), (3, 3), (2, 2), (3, 3)]
     happen(table.game, SetMark(lord, SECTOR, "beta"))
-    assert [table.pt(oid) for oid in (one, two, three, theirs, stranger, lord)] == [
-        (2, 2),
-        (3, 3),
-        (2, 2),
-        (2, 2),
-        (3, 3),
-        (3, 3),
-    ]
+    assert [table.pt(oid) for oid in (one, two, three, theirs, stranger, lord)] == [(2, 2), (3, 3), (2, 2), (2, 2), (3, 3), (3, 3)]
 
 
 @rule("702.158d", "that sector, or one that is named", "702.158a")
@@ -73,11 +59,7 @@ def test_creatures_are_in_the_sectors_that_their_controllers_chose() -> None:
     assert _asked(table) == [] and table.pt(bear) == table.pt(theirs) == (2, 2)
     (sculptor,) = table.battlefield("A", card(*SCULPTOR))
     table.answer("B", 1).answer("A", 0, 1).settle()
-    assert _asked(table) == [1, 0, 0] and [table.pt(oid) for oid in (bear, theirs, sculptor)] == [
-        (2, 2),
-        (3, 3),
-        (3, 3),
-    ]
+    assert _asked(table) == [1, 0, 0] and [table.pt(oid) for oid in (bear, theirs, sculptor)] == [(2, 2), (3, 3), (3, 3)]
     (late,) = table.battlefield("B", card(*BEAR))
     table.answer("B", 1).settle()
     assert _asked(table) == [1, 0, 0, 1] and table.pt(late) == (3, 3), "nobody is asked again about the others"

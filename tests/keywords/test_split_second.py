@@ -42,14 +42,10 @@ def test_several_instances_of_split_second_are_as_one() -> None:
 
 
 @rule("702.61a", "cast other spells; lands are none", "702.61b", "triggered abilities resolve as usual")
-@pytest.mark.parametrize(
-    ("hidden", "played"), [(FOREST, True), (("Free Fox", "{0}", "Creature — Fox", "", "1/1"), False)]
-)
+@pytest.mark.parametrize(("hidden", "played"), [(FOREST, True), (("Free Fox", "{0}", "Creature — Fox", "", "1/1"), False)])
 @pytest.mark.parametrize("instances", ["Split second", "Split second, split second"])
 @rule("702.61c")
-def test_an_effect_may_let_a_land_be_played_but_no_spell_be_cast(
-    hidden: tuple[str, ...], played: bool, instances: str
-) -> None:
+def test_an_effect_may_let_a_land_be_played_but_no_spell_be_cast(hidden: tuple[str, ...], played: bool, instances: str) -> None:
     table = Table()
     table.library("A", card(*hidden))
     text = "Hideaway 1\nWhenever a player casts a spell, you may play the exiled card without paying its mana cost."
@@ -58,6 +54,4 @@ def test_an_effect_may_let_a_land_be_played_but_no_spell_be_cast(
     name = hidden[0]
     assert len(table.zone("A", "exile")) == 1
     table.mana("A", "{U}").cast("A", "Sudden Word").answer("A", True).resolve(1)
-    assert table.stack() == ["Sudden Word"] and (len(table.all(name)), len(table.zone("A", "exile"))) == (
-        (1, 0) if played else (0, 1)
-    )
+    assert table.stack() == ["Sudden Word"] and (len(table.all(name)), len(table.zone("A", "exile"))) == ((1, 0) if played else (0, 1))

@@ -35,9 +35,7 @@ def test_each_instance_of_squad_is_paid_and_triggers_separately() -> None:
     assert table.stack() == ["Twin Guard trigger (A)"], "the other was not paid for"
 
 
-@rule(
-    "702.157b", "each instance is paid separately, also one that says the same", "702.157a", "if its own cost was paid"
-)
+@rule("702.157b", "each instance is paid separately, also one that says the same", "702.157a", "if its own cost was paid")
 def test_two_instances_that_say_the_same_are_paid_one_by_one() -> None:
     table = Table()
     table.hand("A", card("Twin Guard", "{W}", "Creature — Human", "Squad {1}\nSquad {1}", "2/2"))

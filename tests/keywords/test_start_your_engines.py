@@ -39,18 +39,10 @@ def test_max_speed_gives_an_ability() -> None:
     assert table.has(racer, "flying")
     table.hand("A", card(*PIN))
     table.cast("A", "Pin", targets=[1]).resolve(1)
-    assert table.stack() == [] and speed_of(table.game, 0) == 4 and table.has(racer, "flying"), (
-        "there is no more than 4"
-    )
+    assert table.stack() == [] and speed_of(table.game, 0) == 4 and table.has(racer, "flying"), "there is no more than 4"
 
 
-@rule(
-    "702.178a",
-    "as long as your speed is 4",
-    "702.179d",
-    "once, though several lose life at the same time",
-    edition="2026-01-16",
-)
+@rule("702.178a", "as long as your speed is 4", "702.179d", "once, though several lose life at the same time", edition="2026-01-16")
 def test_two_opponents_that_lose_life_together_raise_the_speed_by_one() -> None:
     table = Table(3)
     (racer,) = table.battlefield("A", card(*RACER))
@@ -59,11 +51,7 @@ def test_two_opponents_that_lose_life_together_raise_the_speed_by_one() -> None:
         assert not table.has(racer, "flying")
         table.hand("A", card("Wide Pin", "{0}", "Sorcery", "Each opponent loses 1 life."))
         table.cast("A", "Wide Pin").resolve()
-        assert (
-            speed_of(table.game, 0) == expected
-            and table.has(racer, "flying") == (expected == 4)
-            and speed_of(table.game, 1) == 0
-        )
+        assert speed_of(table.game, 0) == expected and table.has(racer, "flying") == (expected == 4) and speed_of(table.game, 1) == 0
         table.next_turn("A")
 
 
@@ -96,12 +84,7 @@ def test_ones_own_loss_does_not_count_and_four_is_the_most() -> None:
 @rule("702.179b", "702.179c", "702.179f", edition="2026-01-16")
 def test_without_speed_it_counts_as_zero_and_an_increase_gives_it() -> None:
     table = Table()
-    table.hand(
-        "A",
-        card("Count Down", "{0}", "Sorcery", "You gain life equal to your speed."),
-        card("Push Off", "{0}", "Sorcery", "Increase your speed by 1."),
-        card(*PIN),
-    )
+    table.hand("A", card("Count Down", "{0}", "Sorcery", "You gain life equal to your speed."), card("Push Off", "{0}", "Sorcery", "Increase your speed by 1."), card(*PIN))
     table.cast("A", "Count Down").resolve()
     assert table.life("A") == 20
     table.cast("A", "Push Off").resolve()
@@ -127,16 +110,7 @@ def test_it_gives_no_speed_to_who_has_some_and_an_increase_ends_at_four() -> Non
 def test_max_speed_works_where_the_ability_does() -> None:
     for speed in (3, 4):
         table = at_speed(speed)
-        table.graveyard(
-            "A",
-            card(
-                "Late Racer",
-                "{R}",
-                "Creature — Goblin",
-                "Max speed — {0}, Exile this card from your graveyard: You gain 5 life.",
-                "1/1",
-            ),
-        )
+        table.graveyard("A", card("Late Racer", "{R}", "Creature — Goblin", "Max speed — {0}, Exile this card from your graveyard: You gain 5 life.", "1/1"))
         assert len([action for action in table.actions("A") if action.kind == "activate"]) == (speed == 4)
 
 
@@ -168,9 +142,7 @@ def test_speed_rises_no_further_than_four() -> None:
 @rule("702.179d", "this ability triggers only once each turn", edition="2026-01-16")
 def test_speed_increases_once_though_life_is_lost_again_before_it_has() -> None:
     table = at_speed(2)
-    table.hand(
-        "A", card(*PIN), card(*PIN), card(*PIN), card("Hush", "{0}", "Instant", "Counter target triggered ability.")
-    )
+    table.hand("A", card(*PIN), card(*PIN), card(*PIN), card("Hush", "{0}", "Instant", "Counter target triggered ability."))
     table.cast("A", "Pin", targets=[1]).resolve(1)
     table.cast("A", "Pin", targets=[1]).resolve(1)
     (waiting,) = table.game.stack
@@ -196,12 +168,7 @@ def test_speed_that_has_become_four_meanwhile_increases_no_more() -> None:
 def test_who_has_speed_by_a_card_of_another_player_has_the_ability_that_increases_it() -> None:
     table = Table()
     (lent,) = table.battlefield("B", card("Lent Engine", "{2}", "Artifact", "{0}: Increase your speed by 1."))
-    table.hand(
-        "A",
-        card("Sudden Loan", "{0}", "Instant", "Gain control of target artifact."),
-        card("Scrap", "{0}", "Instant", "Destroy target artifact."),
-        card(*PIN),
-    )
+    table.hand("A", card("Sudden Loan", "{0}", "Instant", "Gain control of target artifact."), card("Scrap", "{0}", "Instant", "Destroy target artifact."), card(*PIN))
     table.cast("A", "Sudden Loan", [lent]).resolve()
     table.activate("A", lent).resolve()
     table.cast("A", "Scrap", [lent]).resolve()

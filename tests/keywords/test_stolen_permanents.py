@@ -64,11 +64,7 @@ def test_one_time_travels_with_what_one_controls() -> None:
         do(table, "Put a time counter on target permanent.", targets=[oid])
     table.asked.clear()
     do(table, "Time travel.")
-    [choice] = [
-        decision
-        for decision in table.asked
-        if getattr(decision, "purpose", "") == "time travel" and decision.kind == "objects"
-    ]
+    [choice] = [decision for decision in table.asked if getattr(decision, "purpose", "") == "time travel" and decision.kind == "objects"]
     assert choice.candidates == (taken,)
 
 
@@ -135,14 +131,10 @@ def test_a_stolen_creature_may_be_sacrificed_for_it(text: str, grown: bool) -> N
     table, taken = stolen(bear())
     table.battlefield("B", bear())
     table.hand("A", card("Young Wyrm", "{0}", "Creature — Dragon", text, "2/2"))
-    table.policy = lambda decision: (
-        True if decision.kind == "yes_no" else [taken] if getattr(decision, "purpose", "") == "sacrifice" else None
-    )
+    table.policy = lambda decision: True if decision.kind == "yes_no" else [taken] if getattr(decision, "purpose", "") == "sacrifice" else None
     table.cast("A", "Young Wyrm").resolve()
     [choice] = [decision for decision in table.asked if getattr(decision, "purpose", "") == "sacrifice"]
-    assert taken in choice.candidates and all(
-        table.zone(who, "graveyard").count("Plain Bear") == (who == "B") for who in "AB"
-    )
+    assert taken in choice.candidates and all(table.zone(who, "graveyard").count("Plain Bear") == (who == "B") for who in "AB")
     assert table.pt(table.find("Young Wyrm")) == ((3, 3) if grown else (2, 2))
 
 

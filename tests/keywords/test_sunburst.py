@@ -29,9 +29,7 @@ def test_each_instance_of_sunburst_works_separately() -> None:
     table.mana("A", "{W}{U}{U}{R}")
     table.cast("A", "Double Prism").resolve()
     assert table.counters(table.find("Double Prism")) == {"charge": 6}
-    assert not [
-        decision for decision in table.asked if decision.kind == "replacement"
-    ]  # either order comes to the same
+    assert not [decision for decision in table.asked if decision.kind == "replacement"]  # either order comes to the same
 
 
 @rule("702.44b")
@@ -63,11 +61,7 @@ def test_a_countered_spell_that_is_put_onto_the_battlefield_later_gets_no_counte
     table.hand("B", card("Stop Short", "{0}", "Instant", "Counter target spell."))
     table.mana("A", "{W}{U}{B}{R}").cast("A", golem)
     table.cast("B", "Stop Short", [table.game.stack[-1]]).resolve()
-    do(
-        table,
-        "Return target creature card from your graveyard to the battlefield.",
-        [table.find("Stout Golem", "graveyard")],
-    )
+    do(table, "Return target creature card from your graveyard to the battlefield.", [table.find("Stout Golem", "graveyard")])
     assert table.counters(table.find("Stout Golem")) == {}
 
 
@@ -86,9 +80,7 @@ def test_a_token_that_copies_a_permanent_with_sunburst_gets_no_counters() -> Non
 @rule("702.43a", "+1/+1 counters, whatever it enters as")
 def test_modular_sunburst_gives_its_counters_also_to_what_is_no_creature() -> None:
     table = Table()
-    table.hand(
-        "A", card("Odd Frame", "{2}", "Artifact", "Modular—Sunburst"), card("Odd Prism", "{2}", "Artifact", "Sunburst")
-    )
+    table.hand("A", card("Odd Frame", "{2}", "Artifact", "Modular—Sunburst"), card("Odd Prism", "{2}", "Artifact", "Sunburst"))
     table.mana("A", "{W}{U}").cast("A", "Odd Frame").resolve()
     table.mana("A", "{W}{U}").cast("A", "Odd Prism").resolve()
     assert table.counters(table.find("Odd Frame")) == {"+1/+1": 2}

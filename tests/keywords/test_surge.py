@@ -5,12 +5,7 @@ from __future__ import annotations
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 
-WAVE = (
-    "Rolling Wave",
-    "{4}{U}",
-    "Sorcery",
-    "Surge {U}\nYou gain 3 life. If this spell's surge cost was paid, draw a card.",
-)
+WAVE = ("Rolling Wave", "{4}{U}", "Sorcery", "Surge {U}\nYou gain 3 life. If this spell's surge cost was paid, draw a card.")
 DROP = ("Small Drop", "{0}", "Instant", "You gain 1 life.")
 
 

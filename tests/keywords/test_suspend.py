@@ -107,9 +107,7 @@ def test_an_instant_is_suspended_whenever_one_has_priority_but_not_while_none_ma
     (spark,) = table.hand("A", card("Late Spark", "{4}{R}", "Instant", "You gain 3 life.\nSuspend 1—{R}"))
     table.next_turn("B")
     table.mana("A", "{R}")
-    assert [(action.kind, action.oid) for action in table.actions("A")] == [("special", spark)], (
-        "the creature has to wait"
-    )
+    assert [(action.kind, action.oid) for action in table.actions("A")] == [("special", spark)], "the creature has to wait"
     table.battlefield("B", card("Stone Law", "{1}", "Artifact", "Players can't cast instant spells."))
     assert table.actions("A") == ()
 

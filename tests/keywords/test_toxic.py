@@ -20,15 +20,11 @@ def test_combat_damage_to_a_player_also_poisons_by_all_toxic_values() -> None:
     assert board.life(B) == 17 and board.game.players[B].counters == {"poison": 3}
 
 
-@rule(
-    "702.164a", "N is a number", "810.10c", "702.164b", "the sum of all", "702.164c", "as many as the total toxic value"
-)
+@rule("702.164a", "N is a number", "810.10c", "702.164b", "the sum of all", "702.164c", "as many as the total toxic value")
 def test_one_blow_poisons_a_team_enough_or_not_quite() -> None:
     for number, lost in ((14, False), (15, True)):
         table = Table(4, variant="two_headed_giant")
-        (mite,) = table.battlefield(
-            "A", card("Oil Mite", "{B}", "Creature — Phyrexian", f"Toxic 3, toxic {number - 3}", "1/1")
-        )
+        (mite,) = table.battlefield("A", card("Oil Mite", "{B}", "Creature — Phyrexian", f"Toxic 3, toxic {number - 3}", "1/1"))
         table.answer("A", [[mite, 2]]).to_step("end_combat")
         assert table.game.players[2].counters == {"poison": number}
         assert [player.lost != "" for player in table.game.players] == [False, False, lost, lost]

@@ -10,14 +10,11 @@ from tests.support.boards.table import Table, card
 
 B = 1
 
-
 def attack_beside(size: str, text: str = "Training") -> tuple[Table, int]:
     """A 2/2 with training attacks beside a creature of a size."""
     table = Table()
     pupil, other = table.battlefield(
-        "A",
-        card("Keen Pupil", "{1}{W}", "Creature — Human", text, "2/2"),
-        card("Elder", "{W}", "Creature — Human", "", size),
+        "A", card("Keen Pupil", "{1}{W}", "Creature — Human", text, "2/2"), card("Elder", "{W}", "Creature — Human", "", size)
     )
     table.answer("A", [[pupil, B], [other, B]]).to_step("declare_attackers")
     return table, pupil
@@ -26,9 +23,7 @@ def attack_beside(size: str, text: str = "Training") -> tuple[Table, int]:
 @rule("702.149a", "702.149b")
 def test_it_grows_beside_a_stronger_attacker_once_for_each_instance() -> None:
     for size, text, counters in (
-        ("3/1", "Training", {"+1/+1": 1}),
-        ("3/1", "Training, training", {"+1/+1": 2}),
-        ("2/5", "Training", {}),
+        ("3/1", "Training", {"+1/+1": 1}), ("3/1", "Training, training", {"+1/+1": 2}), ("2/5", "Training", {})
     ):
         table, pupil = attack_beside(size, text)
         assert table.resolve().counters(pupil) == counters
@@ -38,9 +33,7 @@ def test_it_grows_beside_a_stronger_attacker_once_for_each_instance() -> None:
 def test_a_stronger_creature_at_home_teaches_nothing() -> None:
     table = Table()
     pupil, _ = table.battlefield(
-        "A",
-        card("Keen Pupil", "{1}{W}", "Creature — Human", "Training", "2/2"),
-        card("Elder", "{W}", "Creature — Human", "", "5/5"),
+        "A", card("Keen Pupil", "{1}{W}", "Creature — Human", "Training", "2/2"), card("Elder", "{W}", "Creature — Human", "", "5/5")
     )
     table.answer("A", [[pupil, B]]).to_step("declare_attackers")
     assert table.stack() == []
@@ -77,11 +70,7 @@ def test_it_trains_beside_a_teammates_creature() -> None:
 @pytest.mark.parametrize(("size", "counters"), [("1/1", {"+1/+1": 1}), ("0/1", {})])
 def test_a_powerless_pupil_learns_of_the_least(size: str, counters: dict[str, int]) -> None:
     table = Table()
-    pupil, rat = table.battlefield(
-        "A",
-        card("Meek Pupil", "{W}", "Creature — Human", "Training", "0/3"),
-        card("Rat", "{B}", "Creature — Rat", "", size),
-    )
+    pupil, rat = table.battlefield("A", card("Meek Pupil", "{W}", "Creature — Human", "Training", "0/3"), card("Rat", "{B}", "Creature — Rat", "", size))
     table.answer("A", [[pupil, B], [rat, B]]).to_step("declare_attackers").resolve()
     assert table.counters(pupil) == counters
 

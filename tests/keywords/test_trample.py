@@ -76,10 +76,7 @@ def test_with_no_blocker_left_all_of_it_gets_through(left: int) -> None:
     board.block([(elf, boar), (ox, boar)])
     happen(board.game, *(ZoneChange(oid, "exile") for oid in (elf, ox)[left:]))
     board.damage()
-    assert (
-        board.combat_damage()
-        == [[(boar, B, 6)], [(boar, elf, 2), (boar, B, 4)], [(boar, ox, 3), (boar, elf, 2), (boar, B, 1)]][left]
-    )
+    assert board.combat_damage() == [[(boar, B, 6)], [(boar, elf, 2), (boar, B, 4)], [(boar, ox, 3), (boar, elf, 2), (boar, B, 1)]][left]
 
 
 @rule("702.19a")
@@ -100,9 +97,7 @@ def test_it_does_nothing_for_a_blocker_or_other_damage() -> None:
     board.attack(dict.fromkeys(foxes, B))
     board.block([(boar, fox) for fox in foxes])
     board.damage()
-    assert [(asked.recipients, asked.beyond) for asked in board.questions(AssignDamage)] == [(tuple(foxes), 0)], (
-        "none of it is for what is beyond a blocker"
-    )
+    assert [(asked.recipients, asked.beyond) for asked in board.questions(AssignDamage)] == [(tuple(foxes), 0)], "none of it is for what is beyond a blocker"
 
 
 @rule("702.19f")
@@ -118,39 +113,22 @@ def test_plain_trample_stops_at_the_planeswalker() -> None:
     assert board.life(B) == 20
 
 
-@rule(
-    "702.19f",
-    "nor any player but the one it attacks",
-    "702.19b",
-    "the player, planeswalker, or battle it's attacking",
-    "702.19g",
-)
+@rule("702.19f", "nor any player but the one it attacks", "702.19b", "the player, planeswalker, or battle it's attacking", "702.19g")
 @pytest.mark.parametrize("instances", [1, 2])
 def test_all_beyond_the_blocker_is_for_what_each_attacks_however_little_that_could_take(instances: int) -> None:
     board = Board()
     boars = [board.creature(A, f"Boar {number}", 6, 6, *[Trample()] * instances) for number in range(2)]
     elves = [board.creature(B, f"Elf {number}", 0, 2) for number in range(2)]
     warden = board.permanent(B, "Reed Warden", "Planeswalker", counters={"loyalty": 1})
-    siege = board.permanent(
-        A, "Long Siege", "Battle", subtypes=["Siege"], choices={"protector": B}
-    )  # its last counter is gone
+    siege = board.permanent(A, "Long Siege", "Battle", subtypes=["Siege"], choices={"protector": B})  # its last counter is gone
     board.attack(dict(zip(boars, (warden, siege), strict=True)))
     board.block(list(zip(elves, boars, strict=True)))
     board.damage()
     assert [asked.recipients for asked in board.questions(AssignDamage)] == [(elves[0], warden), (elves[1], siege)]
-    assert [asked.lethal for asked in board.questions(AssignDamage)] == [(2, 1), (2, 0)], (
-        "a battle's damage is never lethal"
-    )
-    assert board.combat_damage() == [
-        (boars[0], elves[0], 2),
-        (boars[0], warden, 4),
-        (boars[1], elves[1], 2),
-        (boars[1], siege, 4),
-    ]
+    assert [asked.lethal for asked in board.questions(AssignDamage)] == [(2, 1), (2, 0)], "a battle's damage is never lethal"
+    assert board.combat_damage() == [(boars[0], elves[0], 2), (boars[0], warden, 4), (boars[1], elves[1], 2), (boars[1], siege, 4)]
     assert board.life(B) == 20
-    assert [event.room for event in board.happened(Damage)] == [2, 1, 2, 0], (
-        "what goes beyond it is excess, all of it for the battle"
-    )
+    assert [event.room for event in board.happened(Damage)] == [2, 1, 2, 0], "what goes beyond it is excess, all of it for the battle"
 
 
 @rule("702.19f")
@@ -300,10 +278,7 @@ def test_over_planeswalkers_whoever_left_combat_is_assigned_nothing() -> None:
 @pytest.mark.parametrize("instances", [1, 2])
 def test_what_has_lethal_damage_marked_already_needs_none(instances: int) -> None:
     board = Board()
-    boar, ox = (
-        board.creature(A, "Great Boar", 6, 6, *[Trample()] * instances),
-        board.creature(B, "Old Ox", 1, 3, Indestructible()),
-    )
+    boar, ox = board.creature(A, "Great Boar", 6, 6, *[Trample()] * instances), board.creature(B, "Old Ox", 1, 3, Indestructible())
     happen(board.game, MarkDamage(ox, 4, False))
     board.attack({boar: B})
     board.block([(ox, boar)])
@@ -313,10 +288,7 @@ def test_what_has_lethal_damage_marked_already_needs_none(instances: int) -> Non
 
 
 @rule("702.19b", "the player, planeswalker, or battle it's attacking", "702.19c", "otherwise as in 702.19b", "702.19g")
-@pytest.mark.parametrize(
-    "abilities",
-    [(Trample(),), (TrampleOverPlaneswalkers(),), (Trample(), Trample()), (TrampleOverPlaneswalkers(),) * 2],
-)
+@pytest.mark.parametrize("abilities", [(Trample(),), (TrampleOverPlaneswalkers(),), (Trample(), Trample()), (TrampleOverPlaneswalkers(),) * 2])
 @pytest.mark.parametrize("defense", [5, 4])
 def test_what_tramples_over_blockers_goes_on_to_the_battle(abilities: Any, defense: int) -> None:
     board = Board()

@@ -49,15 +49,7 @@ def test_transmute_is_there_in_every_zone_for_effects_that_look_for_activated_ab
     table.mana("A", "{1}{U}")
     assert table.actions("A") == (), "it can not be activated there"
     buried, plain = table.graveyard("A", shifter, card(*BEAR))
-    table.hand(
-        "A",
-        card(
-            "Slow Dig",
-            "{0}",
-            "Sorcery",
-            "Return target card with an activated ability from your graveyard to your hand.",
-        ),
-    )
+    table.hand("A", card("Slow Dig", "{0}", "Sorcery", "Return target card with an activated ability from your graveyard to your hand."))
     table.cast("A", "Slow Dig")
     (targets,) = dict(table.game.obj(table.game.stack[-1]).stack.targets).values()
     assert targets == (buried,) and plain

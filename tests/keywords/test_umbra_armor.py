@@ -51,8 +51,4 @@ def test_it_saves_only_what_it_enchants() -> None:
     table.battlefield("A", card(*COAT), attach_to=bear)
     table.hand("B", card(*DOOM))
     table.mana("B", "{B}").cast("B", "Quick Doom", targets=[other]).resolve()
-    assert (
-        table.zone("A", "graveyard") == ["Meadow Bear"]
-        and table.all("Meadow Bear") == [bear]
-        and table.all("Bark Coat")
-    )
+    assert table.zone("A", "graveyard") == ["Meadow Bear"] and table.all("Meadow Bear") == [bear] and table.all("Bark Coat")

@@ -26,9 +26,7 @@ def test_it_returns_once_greater() -> None:
 def test_a_stolen_one_returns_to_its_owner_and_other_counters_do_not_matter() -> None:
     table = Table()
     stolen, grown = table.battlefield("A", card(*GHOUL), card(*GHOUL))
-    table.hand(
-        "B", card("Sudden Oath", "{0}", "Instant", "Gain control of target creature."), card(*SPARK), card(*SPARK)
-    )
+    table.hand("B", card("Sudden Oath", "{0}", "Instant", "Gain control of target creature."), card(*SPARK), card(*SPARK))
     table.game.write(stolen).counters = {"-1/-1": 1, "charge": 2}
     table.game.write(grown).counters = {"+1/+1": 1}
     table.mana("B", "{R}{R}")

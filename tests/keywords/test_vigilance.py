@@ -30,11 +30,7 @@ def test_what_is_given_vigilance_once_more_and_has_to_attack_does_so_untapped() 
         table.answer("A", [[guard, 1]] if attacks else [])
         if attacks:
             table.to_step("declare_blockers")
-            assert (
-                table.game.combat is not None
-                and guard in table.game.combat.attacking
-                and not table.game.obj(guard).tapped
-            )
+            assert table.game.combat is not None and guard in table.game.combat.attacking and not table.game.obj(guard).tapped
         else:
             with pytest.raises(IllegalAnswer, match=r"508\.1d"):
                 table.to_step("declare_blockers")

@@ -64,9 +64,7 @@ def test_its_controllers_own_spells_need_not_pay() -> None:
 @rule("702.21b")
 def test_the_x_of_a_ward_cost_is_worked_out_as_the_ability_resolves() -> None:
     table = Table()
-    (hare,) = table.battlefield(
-        "B", card("Wild Hare", "{1}{W}", "Creature — Rabbit", "Ward {X}, where X is this creature's power.", "2/5")
-    )
+    (hare,) = table.battlefield("B", card("Wild Hare", "{1}{W}", "Creature — Rabbit", "Ward {X}, where X is this creature's power.", "2/5"))
     table.hand("A", card(*SPARK))
     table.hand("B", card("Quick Growth", "{0}", "Instant", "Target creature gets +2/+0 until end of turn."))
     table.mana("A", "{R}{3}")
@@ -89,12 +87,7 @@ def test_the_x_of_a_ward_cost_is_worked_out_as_the_ability_resolves() -> None:
 def test_the_x_of_a_ward_cost_counts_what_another_trigger_has_done_meanwhile(artifact: bool, paid: bool) -> None:
     table = Table()
     words = "Whenever this creature becomes the target of a spell, put a +1/+1 counter on it, then if you control no artifacts, put a +1/+1 counter on it. You gain 1 life."
-    (hare,) = table.battlefield(
-        "B",
-        card(
-            "Wild Hare", "{1}{W}", "Creature — Rabbit", f"Ward {{X}}, where X is this creature's power.\n{words}", "2/5"
-        ),
-    )
+    (hare,) = table.battlefield("B", card("Wild Hare", "{1}{W}", "Creature — Rabbit", f"Ward {{X}}, where X is this creature's power.\n{words}", "2/5"))
     if artifact:
         table.battlefield("B", card("Plain Lamp", "{1}", "Artifact"))
     table.hand("A", card(*SPARK))
@@ -107,9 +100,7 @@ def test_the_x_of_a_ward_cost_counts_what_another_trigger_has_done_meanwhile(art
 @pytest.mark.parametrize(("mana", "paid"), [("{1}", False), ("{2}", False), ("{3}", True)])
 def test_a_ward_cost_with_x_is_paid_together_with_the_others(mana: str, paid: bool) -> None:
     table = Table()
-    (hare,) = table.battlefield(
-        "B", card("Wild Hare", "{1}{W}", "Creature — Rabbit", "Ward {X}, {1}, where X is this creature's power.", "2/5")
-    )
+    (hare,) = table.battlefield("B", card("Wild Hare", "{1}{W}", "Creature — Rabbit", "Ward {X}, {1}, where X is this creature's power.", "2/5"))
     table.hand("A", card(*SPARK))
     table.mana("A", f"{{R}}{mana}").cast("A", "Angry Spark", targets=[hare])
     table.answers[0] = [True] * 3

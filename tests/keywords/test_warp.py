@@ -28,24 +28,14 @@ def test_it_is_exiled_and_can_be_cast_from_exile_on_a_later_turn() -> None:
 @rule("702.185a", "from your hand", edition="2026-01-16")
 def test_it_is_cast_for_its_warp_cost_from_hand_only() -> None:
     table = Table()
-    table.graveyard(
-        "A",
-        card("Old Drone", "{3}{U}", "Creature — Drone", "You may cast this card from your graveyard.\nWarp {U}", "3/3"),
-    )
+    table.graveyard("A", card("Old Drone", "{3}{U}", "Creature — Drone", "You may cast this card from your graveyard.\nWarp {U}", "3/3"))
     table.mana("A", "{U}")
     assert table.actions("A") == ()
     table.mana("A", "{3}")
-    assert [action.way for action in table.actions("A")] != [] and "warp" not in [
-        action.way for action in table.actions("A")
-    ]
+    assert [action.way for action in table.actions("A")] != [] and "warp" not in [action.way for action in table.actions("A")]
 
 
-@rule(
-    "702.185a",
-    "if it was cast for its warp cost, at the beginning of the next end step",
-    "702.185b",
-    edition="2026-01-16",
-)
+@rule("702.185a", "if it was cast for its warp cost, at the beginning of the next end step", "702.185b", edition="2026-01-16")
 def test_one_that_was_cast_for_its_mana_cost_stays_and_one_that_left_is_not_exiled() -> None:
     table = Table()
     table.hand("A", card(*DRONE), card(*DRONE))
@@ -56,11 +46,7 @@ def test_one_that_was_cast_for_its_mana_cost_stays_and_one_that_left_is_not_exil
     table.hand("A", card("Quick End", "{0}", "Instant", "Destroy target creature."))
     table.cast("A", "Quick End", [warped]).resolve()
     table.to_step("end").resolve()
-    assert (
-        table.all("Bent Drone") == [kept]
-        and "Bent Drone" in table.zone("A", "graveyard")
-        and table.all("Bent Drone", "exile") == []
-    )
+    assert table.all("Bent Drone") == [kept] and "Bent Drone" in table.zone("A", "graveyard") and table.all("Bent Drone", "exile") == []
 
 
 @rule("702.185a", "the card, whichever of its faces may be cast", edition="2026-01-16")
@@ -82,16 +68,7 @@ def test_a_card_that_something_else_exiled_is_no_warped_one() -> None:
         back=data("Bent Hall", "{2}{R}", "Enchantment", "You have no maximum hand size."),
     )  # fmt: skip
     table.library("A", gate)
-    table.hand(
-        "A",
-        gate,
-        card(
-            "Look Ahead",
-            "{0}",
-            "Sorcery",
-            "Exile the top card of your library. Until the end of your next turn, you may cast that card.",
-        ),
-    )
+    table.hand("A", gate, card("Look Ahead", "{0}", "Sorcery", "Exile the top card of your library. Until the end of your next turn, you may cast that card."))
     table.cast("A", "Look Ahead").resolve()
     (found,) = table.all("Bent Gate", "exile")
     table.mana("A", "{U}")

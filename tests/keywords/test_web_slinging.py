@@ -25,9 +25,7 @@ def test_a_tapped_creature_is_returned_to_hand() -> None:
 def test_a_borrowed_creature_goes_back_to_its_owner() -> None:
     table = Table()
     (ox,) = table.battlefield("B", card(*OX), tapped=True)
-    table.hand(
-        "A", card(*SWING), card(*SWING), card("Sudden Oath", "{0}", "Instant", "Gain control of target creature.")
-    )
+    table.hand("A", card(*SWING), card(*SWING), card("Sudden Oath", "{0}", "Instant", "Gain control of target creature."))
     table.mana("A", "{W}")
     assert [action.label for action in table.actions("A")] == ["Sudden Oath"], "another player's creature does not do"
     table.cast("A", "Sudden Oath", [ox]).resolve()

@@ -14,9 +14,7 @@ B = 1
 LATER = "2026-01-16"
 
 
-def attack(
-    table: Table, *attackers: int, blocks: tuple[tuple[int, int], ...] = (), step: str = "combat_damage"
-) -> Table:
+def attack(table: Table, *attackers: int, blocks: tuple[tuple[int, int], ...] = (), step: str = "combat_damage") -> Table:
     """A attacks B with some creatures; go on to a step with whatever blocks."""
     table.answer("A", [[oid, B] for oid in attackers]).answer("B", [list(pair) for pair in blocks])
     return table.to_step(step)
@@ -39,18 +37,10 @@ def test_who_died_with_such_a_counter_stays_dead_and_a_stolen_one_returns_to_its
 @rule("702.70a", "a player; that many poison counters")
 def test_poisonous_gives_its_number_of_counters_for_combat_damage_to_a_player() -> None:
     table = Table()
-    snake, other = table.battlefield(
-        "A",
-        card("Marsh Snake", "{1}", "Creature — Snake", "Poisonous 2", "1/1"),
-        card("Marsh Snake", "{1}", "Creature — Snake", "Poisonous 2", "1/1"),
-    )
+    snake, other = table.battlefield("A", card("Marsh Snake", "{1}", "Creature — Snake", "Poisonous 2", "1/1"), card("Marsh Snake", "{1}", "Creature — Snake", "Poisonous 2", "1/1"))
     (wall,) = table.battlefield("B", card("Plain Wall", "{1}", "Creature — Wall", "", "0/4"))
     attack(table, snake, other, blocks=((wall, other),)).resolve()
-    assert (
-        table.game.players[1].counters == {"poison": 2}
-        and table.game.players[0].counters == {}
-        and table.life("B") == 19
-    )
+    assert table.game.players[1].counters == {"poison": 2} and table.game.players[0].counters == {} and table.life("B") == 19
 
 
 @rule("702.59a", "702.59")
@@ -139,9 +129,7 @@ def test_one_opponent_is_asked_for_tribute(paid: bool) -> None:
     table.answer("A", [2]).answer("C", paid).cast("A", "Proud Wyrm").resolve()
     [choice] = [decision for decision in table.asked if getattr(decision, "purpose", "") == "opponent"]
     assert (choice.candidates, choice.most) == ((1, 2), 1)
-    assert table.counters(table.find("Proud Wyrm")) == ({"+1/+1": 2} if paid else {}) and table.life("A") == (
-        20 if paid else 25
-    )
+    assert table.counters(table.find("Proud Wyrm")) == ({"+1/+1": 2} if paid else {}) and table.life("A") == (20 if paid else 25)
 
 
 @rule("702.156a", "X counters; if X is 5 or more")
@@ -160,11 +148,7 @@ def test_ingest_exiles_from_the_library_of_who_was_hit() -> None:
     (wall,) = table.battlefield("B", card("Plain Wall", "{1}", "Creature — Wall", "", "0/4"))
     (top,) = table.library("B", lamp())
     attack(table, one, two, blocks=((wall, two),)).resolve()
-    assert (
-        [table.game.obj(oid).owner for oid in table.game.zone("exile")] == [1]
-        and table.all("Plain Lamp", "exile")
-        and top not in table.game.zone("library", 1)
-    )
+    assert [table.game.obj(oid).owner for oid in table.game.zone("exile")] == [1] and table.all("Plain Lamp", "exile") and top not in table.game.zone("library", 1)
 
 
 @pytest.mark.parametrize(("text", "token"), [
@@ -172,9 +156,7 @@ def test_ingest_exiles_from_the_library_of_who_was_hit() -> None:
 ])  # fmt: skip
 def test_the_equipment_comes_with_its_bearer_under_its_controllers_control(text: str, token: str) -> None:
     table = Table()
-    table.hand(
-        "A", card("Strange Blade", "{0}", "Artifact — Equipment", f"{text}\nEquipped creature gets +2/+2.\nEquip {{9}}")
-    )
+    table.hand("A", card("Strange Blade", "{0}", "Artifact — Equipment", f"{text}\nEquipped creature gets +2/+2.\nEquip {{9}}"))
     table.cast("A", "Strange Blade").resolve()
     (made,) = [oid for oid in table.game.battlefield if table.game.obj(oid).token]
     assert token in table.game.chars(made).subtypes and table.game.controller(made) == 0
@@ -234,12 +216,7 @@ def test_a_changeling_is_of_every_creature_type_in_every_zone_and_of_no_other() 
     shape = card("Many Shapes", "{1}", "Creature — Shapeshifter", "Changeling", "1/1")
     for oid in (*table.battlefield("A", shape), *table.hand("A", shape), *table.graveyard("A", shape)):
         subtypes = table.game.chars(oid).subtypes
-        assert {"Elf", "Goblin", "Wall", "Dragon"} <= set(subtypes) and not {
-            "Equipment",
-            "Forest",
-            "Aura",
-            "Vehicle",
-        } & set(subtypes)
+        assert {"Elf", "Goblin", "Wall", "Dragon"} <= set(subtypes) and not {"Equipment", "Forest", "Aura", "Vehicle"} & set(subtypes)
 
 
 @rule("701.35a", "up to N; creatures; each one counter", "701.35")
@@ -272,13 +249,7 @@ def test_a_provoked_creature_is_untapped_and_blocks() -> None:
     table = Table()
     (bully,) = table.battlefield("A", card("Big Bully", "{1}", "Creature — Ogre", "Provoke", "3/3"))
     (tired,) = table.battlefield("B", bear(), tapped=True)
-    table.policy = lambda decision: (
-        True
-        if decision.kind == "yes_no"
-        else [list(pair) for pair in decision.demanded]
-        if decision.kind == "blockers"
-        else None
-    )
+    table.policy = lambda decision: True if decision.kind == "yes_no" else [list(pair) for pair in decision.demanded] if decision.kind == "blockers" else None
     table.answer("A", [[bully, B]]).to_step("declare_attackers")
     table.targets = [tired]
     table.resolve().to_step("combat_damage")
@@ -350,11 +321,7 @@ def test_retrace_costs_a_land_card_besides() -> None:
     assert "retrace" not in [action.way for action in table.actions("A")]
     table.hand("A", card(*FOREST))
     table.cast("A", song, way="retrace").resolve()
-    assert (
-        table.life("A") == 23
-        and sorted(table.zone("A", "graveyard")) == ["Forest", "Old Song"]
-        and table.zone("A", "hand") == ["Plain Lamp"]
-    )
+    assert table.life("A") == 23 and sorted(table.zone("A", "graveyard")) == ["Forest", "Old Song"] and table.zone("A", "hand") == ["Plain Lamp"]
 
 
 @rule("702.63a", "a time counter each upkeep of its controller; sacrificed with the last")

@@ -133,9 +133,7 @@ def test_compile_reads_card_files(tmp_path: Path, capsys: pytest.CaptureFixture[
     assert "Test Fox: playable" in capsys.readouterr().out
 
 
-def test_a_malformed_card_file_is_refused_with_file_and_line(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_malformed_card_file_is_refused_with_file_and_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "bad.cards"
     path.write_text("Test Fox {R}\nCreature — Fox\nHaste\n", encoding="utf-8")
     assert main(["compile", str(path)]) == 2
@@ -170,8 +168,7 @@ def test_coverage_tells_what_was_declined_and_where(tmp_path: Path) -> None:
 def test_exercise_uses_every_ability(tmp_path: Path) -> None:
     cards = tmp_path / "mine.cards"
     cards.write_text(
-        "Busy Elf {G}\nCreature — Elf\nWhen this creature enters, you gain 1 life.\n{T}: Add {G}.\n1/1\n",
-        encoding="utf-8",
+        "Busy Elf {G}\nCreature — Elf\nWhen this creature enters, you gain 1 life.\n{T}: Add {G}.\n1/1\n", encoding="utf-8"
     )
     out = tmp_path / "exercise.json"
     assert main(["exercise", str(cards), "--json", str(out)]) == 0

@@ -36,9 +36,7 @@ def test_decks_are_counted_by_their_kind(tmp_path: Path, capsys: pytest.CaptureF
     assert (told["decks"], told["main"], told["with_sideboard"]) == (4, 2, 1)
     assert told["in_the_way"] == {"Odd Ferret": 3, "Nobody": 1}
     lines = capsys.readouterr().out.splitlines()
-    assert (
-        lines[1].split() == ["1", "3", "Odd", "Ferret"] and "old: 2 of 2 main decks, 1 with their sideboards" in lines
-    )
+    assert lines[1].split() == ["1", "3", "Odd", "Ferret"] and "old: 2 of 2 main decks, 1 with their sideboards" in lines
 
 
 @pytest.mark.parametrize("text", ["[", "{}", '[{"sideboard": {}}]', '[{"cards": [1]}]'])

@@ -14,9 +14,7 @@ def test_day_becomes_night_means_losing_one_and_gaining_the_other() -> None:
     table = Table()
     table.battlefield("A", card("Dusk Bell", "{1}", "Artifact", "Whenever day becomes night, you gain 1 life."))
     table.battlefield("A", card("Dawn Bell", "{1}", "Artifact", "Whenever night becomes day, you gain 10 life."))
-    table.battlefield(
-        "A", card("Clock", "{1}", "Artifact", "Whenever day becomes night or night becomes day, you gain 100 life.")
-    )
+    table.battlefield("A", card("Clock", "{1}", "Artifact", "Whenever day becomes night or night becomes day, you gain 100 life."))
     do(table, "It becomes night.")
     assert table.life("A") == 20 and table.game.marks["daytime"] == "night", "it was not day before"
     do(table, "It becomes day.")
@@ -30,13 +28,7 @@ def test_day_becomes_night_means_losing_one_and_gaining_the_other() -> None:
 @rule("727.1a", "also where an ability waits for something else besides")
 def test_what_waits_for_night_waits_for_its_own_cycling_too_in_the_hand() -> None:
     table = Table()
-    owl = card(
-        "Dusk Owl",
-        "{1}",
-        "Artifact Creature — Bird",
-        "Cycling {0}\nWhenever you cycle this card or day becomes night, you gain 1 life.",
-        "1/1",
-    )
+    owl = card("Dusk Owl", "{1}", "Artifact Creature — Bird", "Cycling {0}\nWhenever you cycle this card or day becomes night, you gain 1 life.", "1/1")
     (held,) = table.hand("A", owl)
     do(do(table, "It becomes day."), "It becomes night.")
     assert table.life("A") == 20  # from the hand it does not hear of the night
@@ -61,15 +53,7 @@ def test_night_is_heard_of_before_and_behind_what_is_about_the_object_itself() -
 @rule("727.1", "other effects can make it day: as certain things enter")
 def test_it_becomes_day_as_something_of_a_kind_enters_and_as_nothing_else_does() -> None:
     table = Table()
-    table.battlefield(
-        "A",
-        card(
-            "Great Dial",
-            "{3}",
-            "Enchantment",
-            "If it's neither day nor night, it becomes night as artifacts you control enter.",
-        ),
-    )
+    table.battlefield("A", card("Great Dial", "{3}", "Enchantment", "If it's neither day nor night, it becomes night as artifacts you control enter."))
     table.hand("A", card("Plain Cub", "{0}", "Creature — Bear", "", "1/1"), card("Small Dial", "{0}", "Artifact"))
     table.hand("B", card("Far Dial", "{0}", "Artifact", "Flash"))
     table.cast("A", "Plain Cub").resolve()

@@ -19,11 +19,7 @@ from tests.support.boards.table import Table, card
         ("Roll two d6. You gain life equal to the highest result.", [2, 5], 5),
         ("Roll two d6. You gain life equal to the lowest result.", [2, 5], 2),
         ("Roll two d6. You gain life equal to the total of those results.", [2, 5], 7),
-        (
-            "Roll X d6, where X is the number of creatures you control. You gain life equal to the highest result.",
-            [],
-            0,
-        ),
+        ("Roll X d6, where X is the number of creatures you control. You gain life equal to the highest result.", [], 0),
         ("Roll X d6, where X is the number of creatures you control. You gain life equal to the lowest result.", [], 0),
     ],
 )
@@ -53,10 +49,7 @@ def test_doubles_are_two_equal_results(naturals: list[int], gained: int) -> None
 def test_a_single_die_is_no_double() -> None:
     table = Table()
     next_rolls(table, 6, 3)
-    do(
-        table,
-        "Roll X d6, where X is the number of creatures you control plus one. If you rolled doubles, you gain 5 life.",
-    )
+    do(table, "Roll X d6, where X is the number of creatures you control plus one. If you rolled doubles, you gain 5 life.")
     assert table.life("A") == 20
 
 
@@ -78,11 +71,7 @@ def test_one_row_of_a_table_may_speak_of_what_another_creates() -> None:
 @pytest.mark.parametrize(("result", "drawn"), [(10, 1), (9, 0)])
 def test_if_any_of_those_results_was_so_high(result: int, drawn: int) -> None:
     table = Table()
-    permanent(
-        table,
-        "Whenever you roll one or more dice, you gain 1 life. If any of those results was 10 or higher, draw a card.",
-        types="Enchantment",
-    )
+    permanent(table, "Whenever you roll one or more dice, you gain 1 life. If any of those results was 10 or higher, draw a card.", types="Enchantment")
     next_rolls(table, 20, 1, result)
     do(table, "Roll two d20.")
     assert table.life("A") == 21 and len(table.zone("A", HAND)) == drawn

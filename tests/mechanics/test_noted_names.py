@@ -8,13 +8,7 @@ from engine.game.rules.events.happening import happen
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 
-SCRIBE = card(
-    "Odd Scribe",
-    "{1}{U}",
-    "Creature — Human",
-    "{0}: Note the name of target instant or sorcery card in a graveyard.\n{0}: Create a copy of the card with the noted name. You may cast the copy without paying its mana cost.",
-    "1/1",
-)
+SCRIBE = card("Odd Scribe", "{1}{U}", "Creature — Human", "{0}: Note the name of target instant or sorcery card in a graveyard.\n{0}: Create a copy of the card with the noted name. You may cast the copy without paying its mana cost.", "1/1")
 
 
 @rule("707.14", "707.12")

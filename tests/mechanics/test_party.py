@@ -44,16 +44,7 @@ def test_who_could_be_several_members_is_counted_so_that_the_party_is_largest() 
 @rule("700.8c")
 def test_a_full_party_is_four() -> None:
     table = Table()
-    (lone,) = table.battlefield(
-        "A",
-        card(
-            "Proud Bard",
-            "{1}",
-            "Creature — Human Wizard",
-            "As long as you have a full party, this creature has flying.",
-            "1/1",
-        ),
-    )
+    (lone,) = table.battlefield("A", card("Proud Bard", "{1}", "Creature — Human Wizard", "As long as you have a full party, this creature has flying.", "1/1"))
     for kinds in ("Cleric", "Rogue"):
         table.battlefield("A", card(*adventurer(kinds)))
     assert not table.has(lone, "flying")
@@ -66,15 +57,7 @@ def test_to_choose_a_party_is_to_choose_up_to_one_creature_of_each_type() -> Non
     table = Table()
     mine = table.battlefield("A", *[card(*adventurer(kinds)) for kinds in ("Cleric", "Cleric Rogue", "Wizard", "Elf")])
     (theirs,) = table.battlefield("B", card(*adventurer("Warrior")))
-    table.hand(
-        "A",
-        card(
-            "Stay Close",
-            "{W}",
-            "Sorcery",
-            "Each player chooses a party from among creatures they control, then sacrifices the rest.",
-        ),
-    )
+    table.hand("A", card("Stay Close", "{W}", "Sorcery", "Each player chooses a party from among creatures they control, then sacrifices the rest."))
     table.answer("A", [mine[0]], [mine[1]], [mine[2]]).answer("B", [])
     table.mana("A", "{W}").cast("A", "Stay Close").resolve()
     assert set(table.game.battlefield) == set(mine[:3]) and theirs not in table.game.objects
@@ -83,18 +66,8 @@ def test_to_choose_a_party_is_to_choose_up_to_one_creature_of_each_type() -> Non
 @rule("700.8d", "for each type another creature; those who were chosen, and the rest")
 def test_nobody_is_chosen_for_two_types_and_words_speak_of_those_chosen() -> None:
     table = Table()
-    priest, both, idle = table.battlefield(
-        "A", *[card(*adventurer(kinds)) for kinds in ("Cleric", "Cleric Rogue", "Elf")]
-    )
-    table.hand(
-        "A",
-        card(
-            "Stay Close",
-            "{W}",
-            "Sorcery",
-            "Choose a party from among creatures you control. Those creatures get +1/+1 until end of turn. Tap the rest.",
-        ),
-    )
+    priest, both, idle = table.battlefield("A", *[card(*adventurer(kinds)) for kinds in ("Cleric", "Cleric Rogue", "Elf")])
+    table.hand("A", card("Stay Close", "{W}", "Sorcery", "Choose a party from among creatures you control. Those creatures get +1/+1 until end of turn. Tap the rest."))
     table.answer("A", [both]).mana("A", "{W}").cast("A", "Stay Close").resolve()
     offered = [decision.candidates for decision in table.asked if getattr(decision, "purpose", "") == "party"]
     assert offered[0] == (priest, both) and not any(both in later for later in offered[1:])

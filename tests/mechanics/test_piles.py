@@ -45,15 +45,7 @@ def test_the_objects_of_a_pile_stay_single_objects() -> None:
     table = Table()
     bears = table.battlefield("B", *[card(*BEAR)] * 4)
     table.battlefield("B", card("Dirge Bell", "{2}", "Artifact", "Whenever a creature dies, you gain 1 life."))
-    table.hand(
-        "A",
-        card(
-            "This or That",
-            "{B}",
-            "Sorcery",
-            "Separate all creatures target player controls into two piles. Destroy all creatures in the pile of that player's choice.",
-        ),
-    )
+    table.hand("A", card("This or That", "{B}", "Sorcery", "Separate all creatures target player controls into two piles. Destroy all creatures in the pile of that player's choice."))
     table.mana("A", "{B}").answer("A", list(bears[:3])).answer("B", 0).cast("A", "This or That", [1]).resolve()
     assert table.all("Plain Bear") == [bears[3]] and table.life("B") == 23
 
@@ -78,18 +70,8 @@ def test_the_cards_stay_in_the_library_while_they_are_separated() -> None:
 @rule("700.3c")
 def test_the_order_of_a_graveyard_is_kept_as_its_cards_are_separated() -> None:
     table = Table()
-    dead = table.graveyard(
-        "A", *[card(f"Bear {number}", "{1}{G}", "Creature — Bear", "", "2/2") for number in range(4)]
-    )
-    table.hand(
-        "A",
-        card(
-            "Half Back",
-            "{B}",
-            "Sorcery",
-            "Separate all creature cards in your graveyard into two piles. Exile the pile of an opponent's choice and return the other to the battlefield.",
-        ),
-    )
+    dead = table.graveyard("A", *[card(f"Bear {number}", "{1}{G}", "Creature — Bear", "", "2/2") for number in range(4)])
+    table.hand("A", card("Half Back", "{B}", "Sorcery", "Separate all creature cards in your graveyard into two piles. Exile the pile of an opponent's choice and return the other to the battlefield."))
     seen: list[object] = []
 
     def look(decision: object) -> object:
@@ -122,11 +104,7 @@ def test_if_one_of_the_piles_is_chosen_it_is_that_pile(chosen: bool) -> None:
     table = Table()
     bears = table.battlefield("B", *[card(*BEAR)] * 3)
     table.answer("A", [bears[0]], chosen, 0)
-    do(
-        table,
-        "Separate all creatures target player controls into two piles. You may choose one of those piles. If you do, destroy that pile.",
-        [1],
-    )
+    do(table, "Separate all creatures target player controls into two piles. You may choose one of those piles. If you do, destroy that pile.", [1])
     assert table.all("Plain Bear") == list(bears[chosen:])
 
 
@@ -139,30 +117,17 @@ def test_piles_of_each_of_several_players_are_declined(words: str) -> None:
 
 
 @rule("700.3b", "each object in a pile is an object, the pile is none")
-@pytest.mark.parametrize(
-    "exile", ["That player chooses one of those piles. Exile that pile. ", "Exile the pile of that player's choice. "]
-)
+@pytest.mark.parametrize("exile", ["That player chooses one of those piles. Exile that pile. ", "Exile the pile of that player's choice. "])
 def test_words_behind_speak_of_the_objects_of_a_pile_and_of_no_single_one(exile: str) -> None:
     begun = "Separate all creatures target player controls into two piles. " + exile
     table = Table()
     bears = table.battlefield("B", *[card(*BEAR)] * 3)
     table.answer("A", [bears[0], bears[2]]).answer("B", 0)
-    do(
-        table,
-        begun
-        + "Return those cards to the battlefield under their owners' control at the beginning of the next end step.",
-        [1],
-    )
+    do(table, begun + "Return those cards to the battlefield under their owners' control at the beginning of the next end step.", [1])
     assert table.all("Plain Bear") == [bears[1]] and len(table.all("Plain Bear", "exile")) == 2
     assert len(table.to_step("end").resolve().all("Plain Bear")) == 3
     with pytest.raises(AssertionError, match="declined"):
-        card(
-            "One Heap",
-            "{1}",
-            "Sorcery",
-            begun
-            + "Return that card to the battlefield under its owner's control at the beginning of the next end step.",
-        )
+        card("One Heap", "{1}", "Sorcery", begun + "Return that card to the battlefield under its owner's control at the beginning of the next end step.")
 
 
 @rule("700.3")
@@ -176,10 +141,7 @@ def test_an_opponent_chooses_between_a_pile_seen_and_one_only_counted() -> None:
         return 0
 
     table.answer("A", [oids[0], oids[2]]).answer("B", choose)
-    do(
-        table,
-        LOOK + "An opponent chooses one of the piles. Put that pile into your hand and the other into your graveyard.",
-    )
+    do(table, LOOK + "An opponent chooses one of the piles. Put that pile into your hand and the other into your graveyard.")
     assert shown == [("a face-down pile of 2 cards", "Two, Four")]
     assert sorted(table.zone("A", "hand")) == ["One", "Three"]
     assert sorted(set(table.zone("A", "graveyard")) - {"Test Rite"}) == ["Four", "Two"]
@@ -202,11 +164,7 @@ def test_an_opponent_chooses_one_of_the_piles(chosen: str, hand: int) -> None:
     table.library("A", ogre(), bear(), lamp())
     creatures = [table.find("Plain Ogre", "library"), table.find("Plain Bear", "library")]
     table.answer("A", creatures)
-    table.policy = lambda decision: (
-        list(decision.options).index(chosen)
-        if getattr(decision, "purpose", "") == "pile" and decision.seat == 1
-        else None
-    )
+    table.policy = lambda decision: list(decision.options).index(chosen) if getattr(decision, "purpose", "") == "pile" and decision.seat == 1 else None
     before = len(table.zone("A", "hand"))
     do(table, "Reveal the top three cards of your library and separate them into two piles. An opponent chooses one of those piles. "
               "Put that pile into your hand and the other into your graveyard.")  # fmt: skip

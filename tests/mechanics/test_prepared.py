@@ -69,9 +69,7 @@ def test_only_its_controller_may_cast_it() -> None:
 
 def test_it_becomes_prepared_again_and_never_twice_at_a_time() -> None:
     table = Table()
-    (oid,) = table.battlefield(
-        "A", brewer(text="{T}: This creature becomes prepared.\n{0}: This creature becomes prepared.")
-    )
+    (oid,) = table.battlefield("A", brewer(text="{T}: This creature becomes prepared.\n{0}: This creature becomes prepared."))
     table.mana("A", "{1}{B}{1}{B}")
     assert offers(table, "A", oid) == []
     table.activate("A", oid).resolve().activate("A", oid, index=1).resolve()
@@ -85,16 +83,7 @@ def test_a_copy_of_a_prepared_creature_has_the_spell_but_not_the_designation() -
     table = Table()
     (oid,) = table.battlefield("A", brewer(text="{T}: This creature becomes prepared."))
     table.activate("A", oid).resolve()
-    table.hand(
-        "A",
-        card(
-            "Mirror Beast",
-            "{U}",
-            "Creature — Beast",
-            "You may have this creature enter as a copy of a creature you control, except it has haste.",
-            "0/1",
-        ),
-    )
+    table.hand("A", card("Mirror Beast", "{U}", "Creature — Beast", "You may have this creature enter as a copy of a creature you control, except it has haste.", "0/1"))
     table.answer("A", [oid]).mana("A", "{U}").cast("A", "Mirror Beast").resolve()
     (copy,) = [other for other in table.all("Old Brewer") if other != oid]
     table.mana("A", "{1}{B}")
@@ -107,11 +96,7 @@ def test_a_copy_of_a_prepared_creature_has_the_spell_but_not_the_designation() -
 
 def test_it_stays_prepared_without_its_abilities_and_not_beyond_the_battlefield() -> None:
     table, oid = brewed()
-    table.hand(
-        "A",
-        card("Blank Page", "{U}", "Sorcery", "Target creature loses all abilities until end of turn."),
-        card("Away and Back", "{W}", "Sorcery", "Return target creature to its owner's hand."),
-    )
+    table.hand("A", card("Blank Page", "{U}", "Sorcery", "Target creature loses all abilities until end of turn."), card("Away and Back", "{W}", "Sorcery", "Return target creature to its owner's hand."))
     table.mana("A", "{U}").cast("A", "Blank Page", [oid]).resolve().mana("A", "{1}{B}")
     assert offers(table, "A", oid) == ["Bitter Tonic"] and view_for(table.game, 1, None).objects[oid].come("prepared")
     table.mana("A", "{W}").cast("A", "Away and Back", [oid]).resolve()

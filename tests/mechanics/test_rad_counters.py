@@ -40,10 +40,7 @@ def test_how_many_nonland_cards_were_milled_is_known_to_what_waits_for_them() ->
     do(table, "Target opponent gets three rad counters.", targets=[table.seat("B")])
     table.library("B", card(*SPELL), card(*SPELL), card(*FIELD), card(*SPELL))
     table.next_turn("B").resolve()
-    assert table.zone("B", "graveyard") == ["Short Spell", "Wide Field", "Short Spell"] and (
-        table.life("A"),
-        table.life("B"),
-    ) == (22, 18)
+    assert table.zone("B", "graveyard") == ["Short Spell", "Wide Field", "Short Spell"] and (table.life("A"), table.life("B")) == (22, 18)
 
 
 @rule("727.1", edition="2026-01-16")
@@ -55,9 +52,7 @@ def test_without_such_counters_nothing_happens_and_more_of_them_come_to_the_othe
     assert _rads(table, "A") == _rads(table, "B") == 2
     assert not [decision for decision in table.asked if type(decision).__name__ == "OrderTriggers"]
     table.next_turn("B").resolve()
-    assert (
-        len(table.zone("B", "graveyard")) == 2 and table.life("B") == 20 and _rads(table, "B") == 2
-    )  # Forests: once, not twice
+    assert len(table.zone("B", "graveyard")) == 2 and table.life("B") == 20 and _rads(table, "B") == 2  # Forests: once, not twice
     table.library("A", *[card(*SPELL)] * 4)
     table.next_turn("A").resolve()
     assert _rads(table, "A") == 0 and table.life("A") == 20 - 2 + 2

@@ -35,10 +35,7 @@ def test_each_sheet_has_stickers_of_all_kinds_and_its_abilities_are_understood()
 
 @rule("123.2a", "as the game starts, whose deck is about stickers", "123.2c", "revealed")
 def test_who_plays_with_stickers_has_three_sheets_from_the_start_and_everybody_sees_them() -> None:
-    faces = (
-        FaceData("Stamp", "{0}", "Instant", "Put a sticker on target permanent."),
-        FaceData("Field", "", "Basic Land — Forest", ""),
-    )
+    faces = (FaceData("Stamp", "{0}", "Instant", "Put a sticker on target permanent."), FaceData("Field", "", "Basic Land — Forest", ""))
     library = CardLibrary(CardData(face.name, "normal", (face,)) for face in faces)
     match = Match.new(Setup((SeatSetup("Ana", ((40, "Stamp"),)), SeatSetup("Bo", ((40, "Field"),))), library, 4))
     assert len({sticker.sheet for sticker in available(match.live, 0)}) == 3 and not available(match.live, 1)

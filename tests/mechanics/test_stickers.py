@@ -199,20 +199,10 @@ def test_the_log_tells_of_it_and_what_is_stickered_is_seen_as_no_copy() -> None:
     told = [table.told(found[0]) for found in map(story.of, table.game.history.this_turn) if found is not None]
     assert "A puts a sticker on Glittering Plain Old Bear (sticker: “Glittering” in its name)" in told
     seen = view_for(table.game, 1, None).objects[bear]
-    assert (
-        seen.name == "Glittering Plain Old Bear"
-        and not seen.is_copy
-        and seen.notes == ("sticker: “Glittering” in its name",)
-    )
+    assert seen.name == "Glittering Plain Old Bear" and not seen.is_copy and seen.notes == ("sticker: “Glittering” in its name",)
 
 
-KICKED = card(
-    "Sticky Cub",
-    "{0}",
-    "Creature — Bear",
-    "Sticker kicker {1}\nWhen this creature enters, if it was kicked, you gain 3 life.",
-    "1/1",
-)
+KICKED = card("Sticky Cub", "{0}", "Creature — Bear", "Sticker kicker {1}\nWhen this creature enters, if it was kicked, you gain 3 life.", "1/1")
 
 
 def cast_cub(kicks: bool, words: str) -> Table:

@@ -76,9 +76,7 @@ def test_results_of_different_dice_are_stored_with_their_kinds() -> None:
     ([3], ((20, 17), (6, 2), (6, 5)), 20),
     ([0, 1, 1], ((6, 2), (20, 19), (6, 5)), 21),
 ])  # fmt: skip
-def test_of_results_of_several_kinds_some_are_rerolled(
-    answers: list[int], kept: tuple[tuple[int, int], ...], life: int
-) -> None:
+def test_of_results_of_several_kinds_some_are_rerolled(answers: list[int], kept: tuple[tuple[int, int], ...], life: int) -> None:
     table = with_spell(card("Odd Beast", "{4}{R}", "Creature — Beast",
                             "When this creature enters, roll a d20 and store that result on it.\n"
                             "{1}: Roll two d6 and store those results on this creature.\n"
@@ -98,21 +96,11 @@ def test_of_results_of_several_kinds_some_are_rerolled(
 def test_a_reroll_for_two_creatures_is_done_if_it_is_done_for_one() -> None:
     table = with_spell(card(*STORING), card(*STORING))
     table.mana("A", "{R}{4}")
-    for beast in table.battlefield(
-        "A",
-        *[card("Dice Den", "{1}", "Creature — Wall", "{0}: Roll a d6 and store that result on this creature.", "1/1")]
-        * 2,
-    ):
+    for beast in table.battlefield("A", *[card("Dice Den", "{1}", "Creature — Wall", "{0}: Roll a d6 and store that result on this creature.", "1/1")] * 2):
         next_rolls(table, 6, 4)
         table.activate("A", beast).resolve()
     dens = table.all("Dice Den")
     next_rolls(table, 6, 6)
     table.answer("A", 0, 1, 0)  # the first is rerolled, and the second is not
-    do(
-        table,
-        "Choose up to two target creatures. Reroll any number of their stored results. If you do, you gain 1 life.",
-        dens,
-    )
-    assert [table.game.objects[den].marks["stored results"] for den in dens] == [((6, 6),), ((6, 4),)] and table.life(
-        "A"
-    ) == 21
+    do(table, "Choose up to two target creatures. Reroll any number of their stored results. If you do, you gain 1 life.", dens)
+    assert [table.game.objects[den].marks["stored results"] for den in dens] == [((6, 6),), ((6, 4),)] and table.life("A") == 21

@@ -66,15 +66,7 @@ def test_who_has_it_takes_it_again_and_ventures_but_gets_no_second_one() -> None
 def test_the_first_time_it_is_taken_is_told_from_later_ones_and_from_other_designations() -> None:
     table = at_the_entrance(sewer())
     for who in "AB":
-        table.battlefield(
-            who,
-            card(
-                "Early Ear",
-                "{1}",
-                "Artifact",
-                "Whenever you take the initiative for the first time each turn, draw a card.",
-            ),
-        )
+        table.battlefield(who, card("Early Ear", "{1}", "Artifact", "Whenever you take the initiative for the first time each turn, draw a card."))
     say(table, "You become the monarch. You take the initiative.")
     assert (len(table.zone("A", HAND)), len(table.zone("B", HAND))) == (1, 0)
     say(table, "You take the initiative. If you're the monarch, you gain 7 life.")
@@ -90,22 +82,15 @@ def test_whoever_has_completed_undercity_has_completed_earlier_dungeons_still() 
     assert room(table) == ""
     for _ in range(2):
         say(table, "You take the initiative.")
-    say(
-        table, "If you've completed Old Sewer, you gain 100 life. If you've completed Mossy Cellar, you gain 1000 life."
-    )
-    say(
-        table,
-        "If you've completed Grey Tower, you gain 10000 life. If you haven't completed Grey Tower, you gain 2 life.",
-    )
+    say(table, "If you've completed Old Sewer, you gain 100 life. If you've completed Mossy Cellar, you gain 1000 life.")
+    say(table, "If you've completed Grey Tower, you gain 10000 life. If you haven't completed Grey Tower, you gain 2 life.")
     assert table.life("A") == 20 + 1 + 3 + 10 + 1 + 1 + 100 + 1000 + 2, "and no other one"
 
 
 @rule("723.2")
 def test_abilities_wait_for_who_takes_the_initiative() -> None:
     table = at_the_entrance(sewer())
-    table.battlefield(
-        "B", card("Jealous Cub", "{1}", "Artifact", "Whenever an opponent takes the initiative, draw a card.")
-    )
+    table.battlefield("B", card("Jealous Cub", "{1}", "Artifact", "Whenever an opponent takes the initiative, draw a card."))
     say(say(table, "You take the initiative."), "Target player takes the initiative.")
     assert has(table) == "A" and len(table.zone("B", HAND)) == 2
 

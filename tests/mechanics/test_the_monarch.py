@@ -36,9 +36,7 @@ def test_cards_say_if_youre_the_monarch() -> None:
 
 @rule("722.4")
 @pytest.mark.parametrize(("monarch", "then"), [("B", [True, False, False]), ("A", [False, True, False])])
-def test_when_the_monarch_leaves_another_player_is_it_and_the_one_who_left_is_not(
-    monarch: str, then: list[bool]
-) -> None:
+def test_when_the_monarch_leaves_another_player_is_it_and_the_one_who_left_is_not(monarch: str, then: list[bool]) -> None:
     table = Table(3)
     table.hand("A", card("Crown", "{W}", "Sorcery", "Target player becomes the monarch."))
     table.mana("A", "{W}").cast("A", "Crown", [table.seat(monarch)]).resolve()
@@ -66,10 +64,7 @@ def _crown(table: Table, who: str) -> None:
 @pytest.mark.parametrize(("before", "lives"), [("A", (22, 18)), ("C", (20, 20)), ("", (20, 20))])
 def test_the_monarch_as_the_turn_began(before: str, lives: tuple[int, int]) -> None:
     table = Table(3)
-    permanent(
-        table,
-        "Whenever an opponent becomes the monarch, if you were the monarch as the turn began, that player loses 2 life and you gain 2 life.",
-    )
+    permanent(table, "Whenever an opponent becomes the monarch, if you were the monarch as the turn began, that player loses 2 life and you gain 2 life.")
     if before:
         _crown(table, before)
     table.next_turn("B")
@@ -94,12 +89,8 @@ def test_exiled_until_an_opponent_becomes_the_monarch() -> None:
 
 
 @rule("722.3", "as a player becomes the monarch", "610.3a")
-@pytest.mark.parametrize(
-    ("crowned", "when", "stays"), [("C", "before", False), ("C", "since", True), ("A", "since", False)]
-)
-def test_nothing_is_exiled_if_an_opponent_became_the_monarch_since_it_triggered(
-    crowned: str, when: str, stays: bool
-) -> None:
+@pytest.mark.parametrize(("crowned", "when", "stays"), [("C", "before", False), ("C", "since", True), ("A", "since", False)])
+def test_nothing_is_exiled_if_an_opponent_became_the_monarch_since_it_triggered(crowned: str, when: str, stays: bool) -> None:
     table = Table(3)
     (victim,) = table.battlefield("B", ogre())
     crown = card("Old Crown", "{0}", "Instant", "You become the monarch.")

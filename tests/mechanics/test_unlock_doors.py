@@ -15,9 +15,7 @@ EDITION = "2026-01-16"
 
 
 def parlor() -> CardDefinition:
-    back = data(
-        "Rear Attic", "{2}{R}", LINE, "When you unlock this door, you draw a card.\nCreatures you control get +1/+0."
-    )
+    back = data("Rear Attic", "{2}{R}", LINE, "When you unlock this door, you draw a card.\nCreatures you control get +1/+0.")
     text = "When you unlock this door, you gain 3 life.\n{1}: You gain 1 life."
     return card("Front Parlor", "{1}{G}", LINE, text, layout="split", back=back)
 
@@ -51,16 +49,7 @@ def test_locking_a_door_takes_its_designation_away() -> None:
 @rule("709.5j", edition=EDITION)
 def test_doors_are_halves_of_rooms() -> None:
     table = Table()
-    (ghost,) = table.battlefield(
-        "A",
-        card(
-            "Door Counter",
-            "{B}",
-            "Creature — Spirit",
-            "This creature gets +3/+0 as long as there are two or more unlocked doors among Rooms you control.",
-            "1/1",
-        ),
-    )
+    (ghost,) = table.battlefield("A", card("Door Counter", "{B}", "Creature — Spirit", "This creature gets +3/+0 as long as there are two or more unlocked doors among Rooms you control.", "1/1"))
     first, second = table.battlefield("A", parlor(), parlor())
     (other,) = table.battlefield("B", parlor())
     happen(table.game, UnlockHalf(0, first, 0), UnlockHalf(1, other, 0))

@@ -41,11 +41,7 @@ def test_if_nobody_voted_for_it_it_was_not_done(first: int, second: int, life: i
     """Once is enough: with two votes there is nothing left to be destroyed the second time."""
     table = Table().answer("A", first).answer("B", second)
     (ox,) = table.battlefield("B", bear())
-    do(
-        table,
-        "Starting with you, each player votes for grace or ruin. For each grace vote, destroy target creature. If you do, you gain 50 life.",
-        [ox],
-    )
+    do(table, "Starting with you, each player votes for grace or ruin. For each grace vote, destroy target creature. If you do, you gain 50 life.", [ox])
     assert table.life("A") == life and (ox in table.game.battlefield) is (life == 20)
 
 
@@ -59,23 +55,16 @@ def test_without_a_vote_nothing_is_tied_and_nothing_got_votes(voted: bool, words
     if voted:
         table.battlefield("A", lamp())
     do(table, f"If you control an artifact, starting with you, each player votes for grace or ruin. {words}")
-    assert (
-        table.life("A") == life and bool([decision for decision in table.asked if decision.purpose == "vote"]) is voted
-    )
+    assert table.life("A") == life and bool([decision for decision in table.asked if decision.purpose == "vote"]) is voted
 
 
 @rule("701.32a", "one choice from a list: two of three may be tied", "701.32b")
-@pytest.mark.parametrize(
-    ("votes", "life"), [((0, 1, 0), 20), ((0, 1, 2), 22), ((0, 1), 22), ((2, 2, 0), 22), ((1, 1, 2), 20)]
-)
+@pytest.mark.parametrize(("votes", "life"), [((0, 1, 0), 20), ((0, 1, 2), 22), ((0, 1), 22), ((2, 2, 0), 22), ((1, 1, 2), 20)])
 def test_a_vote_is_tied_between_others_too(votes: tuple[int, ...], life: int) -> None:
     table = Table(len(votes))
     for who, vote in zip("ABC", votes, strict=False):
         table.answer(who, vote)
-    do(
-        table,
-        "Starting with you, each player votes for grace, ruin, or rust. If rust gets more votes or the vote is tied, you gain 2 life.",
-    )
+    do(table, "Starting with you, each player votes for grace, ruin, or rust. If rust gets more votes or the vote is tied, you gain 2 life.")
     assert table.life("A") == life
 
 
@@ -127,11 +116,7 @@ def test_of_objects_with_as_many_votes_none_has_the_most(tied: bool) -> None:
 @rule("701.32c")
 def test_only_a_vote_is_voting() -> None:
     table = Table()
-    permanent(
-        table,
-        "While voting, you get an additional vote.\nWhenever players finish voting, you gain 1 life.",
-        types="Enchantment",
-    )
+    permanent(table, "While voting, you get an additional vote.\nWhenever players finish voting, you gain 1 life.", types="Enchantment")
     permanent(table, "While voting, you may vote an additional time.", types="Enchantment", who="B")
     table.battlefield("B", bear())
     do(table, "Each player chooses a creature. Destroy each creature chosen this way.").resolve()
@@ -139,23 +124,15 @@ def test_only_a_vote_is_voting() -> None:
     table.answer("B", 0, True, 0)
     do(table, "Starting with you, each player votes for grace or ruin. For each grace vote, you lose 1 life.").resolve()
     assert table.life("A") == 21 - 4
-    assert [decision.seat for decision in table.asked if decision.kind == "yes_no"] == [1], (
-        "A's additional vote is not optional, B's is"
-    )
+    assert [decision.seat for decision in table.asked if decision.kind == "yes_no"] == [1], "A's additional vote is not optional, B's is"
 
 
 @rule("701.32c", "701.32d")
 def test_a_vote_of_two_sorts_goes_by_what_was_done_last() -> None:
     table = Table()
-    thing = permanent(
-        table, "Whenever you lose life, you gain 3 life.\nWhenever players finish voting or you surveil, draw a card."
-    )
+    thing = permanent(table, "Whenever you lose life, you gain 3 life.\nWhenever players finish voting or you surveil, draw a card.")
     table.answer("A", 0).answer("B", 1)
-    do(
-        table,
-        "Starting with you, each player votes for grace or ruin. For each grace vote, you gain 1 life. For each ruin vote, put a +1/+1 counter on target creature.",
-        targets=[thing],
-    ).resolve()
+    do(table, "Starting with you, each player votes for grace or ruin. For each grace vote, you gain 1 life. For each ruin vote, put a +1/+1 counter on target creature.", targets=[thing]).resolve()
     assert table.life("A") == 21 and table.counters(thing) == {"+1/+1": 1} and len(table.zone("A", "hand")) == 1
     do(table, "Surveil 1.").resolve()
     assert len(table.zone("A", "hand")) == 2, "to surveil is no vote, and was heard once"

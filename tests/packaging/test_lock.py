@@ -42,10 +42,7 @@ def test_a_wheel_that_is_missing_is_noticed(lock: ModuleType) -> None:
 
 
 def test_a_version_that_the_project_does_not_allow_is_noticed(lock: ModuleType) -> None:
-    assert any(
-        "is not what is locked" in one
-        for one in changed(lock, "play", "pyside6-essentials==6.11.3", "pyside6-essentials==6.12.0")
-    )
+    assert any("is not what is locked" in one for one in changed(lock, "play", "pyside6-essentials==6.11.3", "pyside6-essentials==6.12.0"))
 
 
 def test_a_package_that_is_not_locked_is_noticed(lock: ModuleType) -> None:

@@ -51,9 +51,7 @@ def folder(tmp_path: Path, scripts: dict[str, ModuleType]) -> Path:
 
 
 def run(command: list[str | Path], **environment: str) -> None:
-    subprocess.run(
-        [str(word) for word in command], env={"PATH": "/usr/bin:/bin", **environment}, check=True, capture_output=True
-    )
+    subprocess.run([str(word) for word in command], env={"PATH": "/usr/bin:/bin", **environment}, check=True, capture_output=True)
 
 
 def test_the_version_is_written_in_one_place() -> None:
@@ -79,9 +77,7 @@ def test_the_menu_entry_is_valid() -> None:
 
 
 @tool("appstreamcli")
-def test_the_description_for_software_centres_is_valid(
-    folder: Path, scripts: dict[str, ModuleType], tmp_path: Path
-) -> None:
+def test_the_description_for_software_centres_is_valid(folder: Path, scripts: dict[str, ModuleType], tmp_path: Path) -> None:
     scripts["linux"].staged(folder, tmp_path / "root")
     (metainfo,) = (tmp_path / "root").rglob("*.metainfo.xml")
     run(["appstreamcli", "validate", "--no-net", metainfo], HOME=str(tmp_path))
@@ -165,18 +161,14 @@ def test_the_entitlements_can_be_read() -> None:
     assert said["com.apple.security.cs.disable-library-validation"] is True
 
 
-def test_a_target_that_is_not_there_is_named(
-    scripts: dict[str, ModuleType], capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_target_that_is_not_there_is_named(scripts: dict[str, ModuleType], capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         scripts["build"].main(["flying_carpet"])
     assert "there is no target flying_carpet; there are folder, tar, deb" in capsys.readouterr().err
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there it can be built")
-def test_the_windows_program_is_not_built_elsewhere(
-    scripts: dict[str, ModuleType], capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_the_windows_program_is_not_built_elsewhere(scripts: dict[str, ModuleType], capsys: pytest.CaptureFixture[str]) -> None:
     assert scripts["build"].main(["setup"]) == 1
     assert "give --payload FOLDER" in capsys.readouterr().err
 

@@ -41,15 +41,9 @@ def sit(monkeypatch: pytest.MonkeyPatch, answer: str | None) -> None:
     monkeypatch.setattr("builtins.input", lambda _question: answer)
 
 
-@pytest.mark.parametrize(
-    ("answer", "installs"), [("", True), ("y", True), ("Yes ", True), ("n", False), ("what", False)]
-)
+@pytest.mark.parametrize(("answer", "installs"), [("", True), ("y", True), ("Yes ", True), ("n", False), ("what", False)])
 def test_who_sits_at_the_terminal_is_asked(
-    answer: str,
-    installs: bool,
-    ran: list[list[str]],
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
+    answer: str, installs: bool, ran: list[list[str]], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     sit(monkeypatch, answer)
     assert bootstrap.apt_install(["libxcb-cursor0"], "the window needs it") is installs

@@ -51,44 +51,17 @@ BELL = custom(
 GONG = custom("Iron Gong", "{1}", "Artifact", "Whenever you gain life, you draw a card.")
 GLAD = custom("Glad Gong", "{1}", "Artifact", "Rejoicing — Whenever you gain life, you draw a card.")
 LOUD = custom("Loud Gong", "{1}", "Artifact", "Whenever a player gains life, you draw a card.")
-FAR = custom(
-    "Far Bell", "{1}", "Artifact", "Whenever a player gains life, put a +1/+1 counter on target creature you control."
-)
+FAR = custom("Far Bell", "{1}", "Artifact", "Whenever a player gains life, put a +1/+1 counter on target creature you control.")
 BALM = custom("Warm Balm", "{W}", "Instant", "You gain 3 life.")
 CUB = custom("Sour Cub", "{R/P}", "Creature — Bear", "", "2/2")
 HEAP = custom("Great Heap", "{7}{R}", "Sorcery", "Delve\nDraw three cards.")
 SONG = custom("Borrowed Song", "{2}{R}", "Sorcery — Arcane", "You gain 3 life.\nSplice onto Arcane {R}")
 CHANT = custom("Plain Chant", "{R}", "Sorcery — Arcane", "You gain 1 life.")
 WELL = custom(
-    "Deep Well",
-    "{1}",
-    "Artifact",
-    "You may cast spells from the top of your library.\nOnce during each of your turns, you may cast a spell from your "
-    "hand or the top of your library without paying its mana cost.",
+    "Deep Well", "{1}", "Artifact", "You may cast spells from the top of your library.\nOnce during each of your turns, you may cast a spell from your "
+    "hand or the top of your library without paying its mana cost."
 )
-MORE = (
-    GLAD,
-    LOUD,
-    FAR,
-    WELL,
-    EDICT,
-    MAYBE,
-    FORK,
-    SPLIT,
-    BLAZE,
-    SEAR,
-    SIFT,
-    SEEK,
-    DUMP,
-    KICK,
-    BELL,
-    GONG,
-    BALM,
-    HEAP,
-    SONG,
-    CHANT,
-    CUB,
-)
+MORE = (GLAD, LOUD, FAR, WELL, EDICT, MAYBE, FORK, SPLIT, BLAZE, SEAR, SIFT, SEEK, DUMP, KICK, BELL, GONG, BALM, HEAP, SONG, CHANT, CUB)
 
 
 def play(a: dict[str, object], script: list[dict[str, object]], expect: list[dict[str, object]], **more: object):  # type: ignore[no-untyped-def]
@@ -180,9 +153,7 @@ def test_the_only_opponent_and_a_spell_may_be_named_in_an_answer_all_the_same() 
     gift = custom("Mean Gift", "{U}", "Instant", "An opponent draws a card. You gain 1 life.")
     echo = custom("Odd Echo", "{U}", "Instant", "Counter target spell.")
     script = [cast("Mean Gift"), target(B)]
-    passes(
-        scene(seat("Fund", hand=("Mean Gift",)), seat(), script, [count("hand", "B", "Glade", 1)], more_cards=(gift,))
-    )
+    passes(scene(seat("Fund", hand=("Mean Gift",)), seat(), script, [count("hand", "B", "Glade", 1)], more_cards=(gift,)))
     script = [cast("Mean Gift"), cast("Odd Echo", "Cast Mean Gift", player="B")]
     b = seat("Fund", hand=("Odd Echo",))
     passes(scene(seat("Fund", hand=("Mean Gift",)), b, script, [life("A", 20)], more_cards=(gift, echo)))
@@ -240,11 +211,7 @@ def test_an_x_left_open_is_as_high_as_mana_alone_would_allow() -> None:
     """Four is payable if life pays for the other symbol; whether it does is a question that comes later."""
     a = seat(("Crag", 4), hand=("Sour Sear",))
     passes(play(a, [cast("Sour Sear", B)], [life("B", 17), life("A", 18)], strict=False))
-    passes(
-        play(
-            a, [cast("Sour Sear", B), choice(number=4), choice(yes=True)], [life("B", 16), life("A", 18)], strict=False
-        )
-    )
+    passes(play(a, [cast("Sour Sear", B), choice(number=4), choice(yes=True)], [life("B", 16), life("A", 18)], strict=False))
     passes(play(a, [cast("Sour Sear", B), choice(number=4)], [life("B", 16), life("A", 18)], strict=False))
 
 
@@ -340,12 +307,7 @@ def test_an_answer_for_the_order_of_one_players_triggers_is_used_whatever_anothe
     """A's two gongs sound alike, B's bell and gong do not; all have heard the same."""
     a = seat(("Loud Gong", 2), "Fund", hand=("Warm Balm",))
     b = seat("Far Bell", "Loud Gong", "Moss Bear")
-    script = [
-        cast("Warm Balm"),
-        choice(pick=["Whenever a player gains life, you draw"]),
-        choice("B", pick=["Far Bell"]),
-        target("Moss Bear", player="B"),
-    ]
+    script = [cast("Warm Balm"), choice(pick=["Whenever a player gains life, you draw"]), choice("B", pick=["Far Bell"]), target("Moss Bear", player="B")]
     passes(play(a, script, [count("hand", "A", "Glade", 2), count("hand", "B", "Glade", 1)], b=b))
 
 
@@ -380,10 +342,7 @@ def test_combat_damage_among_blockers_is_a_number_each() -> None:
 
 def test_a_stop_within_a_row_of_numbers_ends_it_and_is_used() -> None:
     ogre = custom("Hill Ogre", "{3}{R}", "Creature — Ogre", "", "4/4")
-    blocks = [
-        timed("block", "B", step="declare_blockers", card={"name": "Moss Bear", "index": n}, attacker="Hill Ogre")
-        for n in (0, 1)
-    ]
+    blocks = [timed("block", "B", step="declare_blockers", card={"name": "Moss Bear", "index": n}, attacker="Hill Ogre") for n in (0, 1)]
     numbers = [choice(number=3), choice(stop=True)]
     rite = custom("Late Rite", "{G}", "Sorcery", "Sacrifice any number of creatures.")
     after = [cast("Late Rite", step="main2"), choice(pick=["Reed Hawk"])]  # a stop left over would answer this

@@ -11,10 +11,7 @@ MATE = custom("Shield Mate", "{W}", "Creature — Soldier", "Banding", "1/1")
 
 def a_band(*answers: dict[str, Any], mates: int = 1) -> dict[str, Any]:
     """All attack; one creature blocks the Mate, and with it the rest of its band (CR 702.22h)."""
-    attacking = [
-        timed("attack", step="declare_attackers", card=name)
-        for name in (*["Shield Mate"] * mates, "Moss Bear", "Reed Hawk")
-    ]
+    attacking = [timed("attack", step="declare_attackers", card=name) for name in (*["Shield Mate"] * mates, "Moss Bear", "Reed Hawk")]
     block = timed("block", "B", step="declare_blockers", card="Moss Bear", attacker="Shield Mate")
     damage = choice(number=2), choice(number=0)
     return scene(

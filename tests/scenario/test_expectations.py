@@ -201,26 +201,13 @@ def test_mana_that_depends_on_x_or_on_any_number_is_tried_with_each() -> None:
         "{T}, Remove any number of storage counters from Dry Shed: Add {B} for each storage counter removed this way.",
     )  # fmt: skip
     could_make(seat({"card": "Dry Shed", "counters": {"storage": 3}}), "{B}{B}{B}", land=shed)
-    altar = custom(
-        "Long Altar",
-        "{2}",
-        "Artifact",
-        "{T}, Sacrifice any number of creatures: Add {C} for each creature sacrificed this way.",
-    )
+    altar = custom("Long Altar", "{2}", "Artifact", "{T}, Sacrifice any number of creatures: Add {C} for each creature sacrificed this way.")
     could_make(seat("Long Altar", ("Moss Bear", 2)), "{C}{C}", land=altar)
 
 
 def test_a_mana_ability_is_found_by_its_ability_word() -> None:
-    heap = custom(
-        "Scrap Heap",
-        "{1}",
-        "Artifact",
-        "Metalcraft — {T}: Add {C}{C}. Activate only if you control three or more artifacts.",
-    )
-    made = [
-        timed("activate_mana", ability="Metalcraft"),
-        timed("check", expect=[{"check": "mana_pool", "player": "A", "mana": "C", "value": 2}]),
-    ]
+    heap = custom("Scrap Heap", "{1}", "Artifact", "Metalcraft — {T}: Add {C}{C}. Activate only if you control three or more artifacts.")
+    made = [timed("activate_mana", ability="Metalcraft"), timed("check", expect=[{"check": "mana_pool", "player": "A", "mana": "C", "value": 2}])]
     passes(scene(seat(("Scrap Heap", 3)), seat(), made, [], more_cards=(heap,)))
 
 

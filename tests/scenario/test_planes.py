@@ -30,10 +30,7 @@ def planes_of(game: Game) -> list[list[str]]:
 
 def test_a_planechase_position_is_saved_and_opened(tmp_path: Path) -> None:
     planes = deck_cards(shipped_lists("planes")["Roads from the Kitchen"])
-    seats = (
-        SeatSetup(name, deck_cards(deck), lists={"planes": planes})
-        for name, deck in zip("AB", shipped_decks().values(), strict=False)
-    )
+    seats = (SeatSetup(name, deck_cards(deck), lists={"planes": planes}) for name, deck in zip("AB", shipped_decks().values(), strict=False))
     match = Match.new(Setup(tuple(seats), LIBRARY, 4))
     autoplay(match, 80)
     file = tmp_path / "planes.json"

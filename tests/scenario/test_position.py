@@ -105,9 +105,7 @@ def giants(draws: bool, life: tuple[int, ...] = (30, 30, 25, 25)) -> dict[str, A
     """A and B against C and D; the script plays on into C's and D's first turn."""
     order = ["A", "B", "C", "D"]
     game = {"variant": "two_headed_giant", "turn_order": order, "first_player_draws": draws}
-    looks = [
-        count("hand", seat, "Glade", number) for seat, number in zip(order, (int(draws), int(draws), 1, 1), strict=True)
-    ]
+    looks = [count("hand", seat, "Glade", number) for seat, number in zip(order, (int(draws), int(draws), 1, 1), strict=True)]
     data = scene(seat(), seat(), [], looks, game=game, stop=(2, "main1"))
     data["players"] = {letter: seat(life=total) for letter, total in zip(order, life, strict=True)}
     return data

@@ -126,9 +126,7 @@ def test_a_file_that_can_not_be_opened_says_why(tmp_path: Path) -> None:
     path.write_text(json.dumps(unknown), encoding="utf-8")
     with pytest.raises(ScenarioError, match=r"puzzle\.json: Nothing At All: there is no such card"):
         open_scenario(path, INDEX.library)
-    path.write_text(
-        json.dumps(scene(seat(), seat(), [], [], game={"variant": "oathbreaker_free_for_all"})), encoding="utf-8"
-    )
+    path.write_text(json.dumps(scene(seat(), seat(), [], [], game={"variant": "oathbreaker_free_for_all"})), encoding="utf-8")
     with pytest.raises(ScenarioError, match="oathbreaker_free_for_all"):
         open_scenario(path, INDEX.library)
 

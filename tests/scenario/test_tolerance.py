@@ -20,68 +20,20 @@ from tests.scenario.scenes import (
 )  # fmt: skip
 
 FORGE = custom("Border Forge", "", "Land", "{T}: Add {C}.\n{T}: Add {R} or {W}. This land deals 1 damage to you.")
-SAGE = custom(
-    "Storm Sage",
-    "{1}{U}",
-    "Creature — Wizard",
-    "{0}: Add X mana in any combination of {U} and/or {R}, where X is Storm Sage's power. Activate only once each turn.",
-    "2/3",
-)
+SAGE = custom("Storm Sage", "{1}{U}", "Creature — Wizard", "{0}: Add X mana in any combination of {U} and/or {R}, where X is Storm Sage's power. Activate only once each turn.", "2/3")
 RAY = custom("Twin Ray", "{1}{R}", "Instant", "Twin Ray deals 3 damage to any target.")
 STATUE = custom("Wise Statue", "{3}", "Artifact", "Nonartifact spells you cast have improvise.")
 OATH = custom("Broad Oath", "{7}", "Enchantment", "You may cast spells from your hand without paying their mana costs.")
-CHEST = custom(
-    "Locked Chest",
-    "{1}",
-    "Artifact",
-    "{T}: Exile a card from your hand face down. You may look at it for as long as it remains exiled.\n{1}: Return a card you own exiled with Locked Chest to your hand.",
-)
-GROWERS = custom(
-    "Slow Growers",
-    "{2}{G}",
-    "Creature — Druid",
-    "Slow Growers enters with three +1/+1 counters on it.\n{0}, Remove two +1/+1 counters from among creatures you control: Draw a card.",
-    "1/1",
-)
-WISP = custom(
-    "Brief Wisp",
-    "{W}",
-    "Creature — Spirit",
-    "When Brief Wisp enters, you gain 1 life at the beginning of the next end step.",
-    "1/1",
-)
-CLAY = custom(
-    "First Clay",
-    "{1}",
-    "Artifact Creature — Shapeshifter",
-    "As this creature enters, it becomes your choice of a 3/3 artifact creature, a 2/2 artifact creature with flying, or a 1/6 Wall artifact creature with defender in addition to its other types.",
-    "*/*",
-)
+CHEST = custom("Locked Chest", "{1}", "Artifact", "{T}: Exile a card from your hand face down. You may look at it for as long as it remains exiled.\n{1}: Return a card you own exiled with Locked Chest to your hand.")
+GROWERS = custom("Slow Growers", "{2}{G}", "Creature — Druid", "Slow Growers enters with three +1/+1 counters on it.\n{0}, Remove two +1/+1 counters from among creatures you control: Draw a card.", "1/1")
+WISP = custom("Brief Wisp", "{W}", "Creature — Spirit", "When Brief Wisp enters, you gain 1 life at the beginning of the next end step.", "1/1")
+CLAY = custom("First Clay", "{1}", "Artifact Creature — Shapeshifter", "As this creature enters, it becomes your choice of a 3/3 artifact creature, a 2/2 artifact creature with flying, or a 1/6 Wall artifact creature with defender in addition to its other types.", "*/*")
 VEIL = custom("Dull Veil", "{U}", "Sorcery", "Turn target creature face down.")
 LID = custom("Grey Lid", "{U}", "Sorcery", "Target creature isn't a creature until end of turn.")
-TWIN = custom(
-    "Pale Twin",
-    "{U}",
-    "Creature — Shapeshifter",
-    "You may have Pale Twin enter as a copy of any creature on the battlefield.",
-    "0/0",
-)
-STONE = custom(
-    "Pale Seal", "{U}", "Enchantment", "You may have Pale Seal enter as a copy of any enchantment on the battlefield."
-)
-HEX = custom(
-    "Mean Hex",
-    "{W}",
-    "Enchantment — Aura Curse",
-    "Enchant player\nEnchanted player can't cast more than one spell each turn.",
-)
-GRINDER = custom(
-    "Goad Captain",
-    "{R}",
-    "Creature — Goblin",
-    "Whenever you cast an instant or sorcery spell that targets only Goad Captain, copy that spell for each other creature you control that the spell could target. Each copy targets a different one of those creatures.",
-    "2/2",
-)
+TWIN = custom("Pale Twin", "{U}", "Creature — Shapeshifter", "You may have Pale Twin enter as a copy of any creature on the battlefield.", "0/0")
+STONE = custom("Pale Seal", "{U}", "Enchantment", "You may have Pale Seal enter as a copy of any enchantment on the battlefield.")
+HEX = custom("Mean Hex", "{W}", "Enchantment — Aura Curse", "Enchant player\nEnchanted player can't cast more than one spell each turn.")
+GRINDER = custom("Goad Captain", "{R}", "Creature — Goblin", "Whenever you cast an instant or sorcery spell that targets only Goad Captain, copy that spell for each other creature you control that the spell could target. Each copy targets a different one of those creatures.", "2/2")
 MORE = (FORGE, SAGE, RAY, STATUE, OATH, CHEST, GROWERS, WISP, CLAY, VEIL, LID, TWIN, STONE, HEX, GRINDER)
 B = {"player": "B"}
 
@@ -135,13 +87,7 @@ def test_an_option_is_named_by_its_words_with_some_left_out() -> None:
 
 
 def test_a_copy_of_a_face_down_creature_is_named_as_one() -> None:
-    script = [
-        cast("Dull Veil", "Moss Bear"),
-        wait(),
-        cast("Pale Twin"),
-        choice(yes=True),
-        choice(pick=[{"face_down": "creature"}]),
-    ]
+    script = [cast("Dull Veil", "Moss Bear"), wait(), cast("Pale Twin"), choice(yes=True), choice(pick=[{"face_down": "creature"}])]
     a = seat(("Fund", 2), "Moss Bear", hand=("Dull Veil", "Pale Twin"))
     passes(play(a, script, [count("battlefield", "A", {"face_down": "creature"}, 2)]))
 
@@ -161,9 +107,7 @@ def test_what_an_aura_that_became_a_copy_enchants_is_chosen_by_what_it_does() ->
 
 def test_the_order_of_copies_may_be_left_open() -> None:
     script = [cast("Sap Swell", "Goad Captain")]
-    sizes = [
-        {"check": "power_toughness", "player": "A", "name": name, "power": 5} for name in ("Moss Bear", "Goad Captain")
-    ]
+    sizes = [{"check": "power_toughness", "player": "A", "name": name, "power": 5} for name in ("Moss Bear", "Goad Captain")]
     passes(play(seat("Goad Captain", "Moss Bear", "Reed Hawk", "Glade", hand=("Sap Swell",)), script, sizes))
 
 
@@ -173,39 +117,12 @@ def test_no_mana_at_all_is_one_combination_or_none() -> None:
     fails(play(seat("Glade"), [], [{"check": "available_mana_count", "player": "A", "value": 0}]), "found 1")
 
 
-BOWLS = custom(
-    "Three Bowls",
-    "{1}",
-    "Artifact",
-    "{0}: Choose one that hasn't been chosen —\n• You gain 1 life.\n• You gain 2 life.\n• You gain 4 life.",
-)
-CHIME = custom(
-    "Spring Chime",
-    "{1}",
-    "Enchantment",
-    "Chorus — Whenever you cast a spell, you gain 1 life.\nWhenever you cast a spell, draw a card.",
-)
-BOND = custom(
-    "Late Return",
-    "{W}",
-    "Sorcery",
-    "Return target creature card from your graveyard to your hand, then return up to two target artifact cards from your graveyard to your hand.",
-)
-GUEST = custom(
-    "Rare Guest",
-    "{U}",
-    "Creature — Human",
-    "When Rare Guest enters, exile the top two cards of your library, then you may cast any number of spells from among those cards without paying their mana costs.",
-    "1/1",
-)
+BOWLS = custom("Three Bowls", "{1}", "Artifact", "{0}: Choose one that hasn't been chosen —\n• You gain 1 life.\n• You gain 2 life.\n• You gain 4 life.")
+CHIME = custom("Spring Chime", "{1}", "Enchantment", "Chorus — Whenever you cast a spell, you gain 1 life.\nWhenever you cast a spell, draw a card.")
+BOND = custom("Late Return", "{W}", "Sorcery", "Return target creature card from your graveyard to your hand, then return up to two target artifact cards from your graveyard to your hand.")
+GUEST = custom("Rare Guest", "{U}", "Creature — Human", "When Rare Guest enters, exile the top two cards of your library, then you may cast any number of spells from among those cards without paying their mana costs.", "1/1")
 SHADE = custom("Plain Shade", "{3}{B}", "Creature — Shade", "Morph {B}", "3/3")
-RING = custom(
-    "Loud Ring",
-    "{1}",
-    "Planeswalker — Ring",
-    "+1: During target player's next turn, each creature that player controls attacks if able.",
-    loyalty="3",
-)
+RING = custom("Loud Ring", "{1}", "Planeswalker — Ring", "+1: During target player's next turn, each creature that player controls attacks if able.", loyalty="3")
 KEEPER = custom("Twin Keeper", "{1}", "Enchantment", "Nontoken creatures you control have riot.")
 LATER = (BOWLS, CHIME, BOND, GUEST, SHADE, RING, KEEPER)
 
@@ -223,13 +140,7 @@ def test_a_mode_that_can_not_be_chosen_any_more_is_not_counted() -> None:
 
 def test_an_ability_word_alone_names_a_trigger() -> None:
     script = [cast("Moss Bear"), choice(pick=["Chorus"])]
-    passes(
-        later(
-            seat("Spring Chime", ("Glade", 2), hand=("Moss Bear",)),
-            script,
-            [life("A", 21), count("hand", "A", "Glade", 1)],
-        )
-    )
+    passes(later(seat("Spring Chime", ("Glade", 2), hand=("Moss Bear",)), script, [life("A", 21), count("hand", "A", "Glade", 1)]))
 
 
 def test_slots_behind_the_listed_targets_are_filled_from_the_queue() -> None:
@@ -239,27 +150,14 @@ def test_slots_behind_the_listed_targets_are_filled_from_the_queue() -> None:
 
 
 def test_a_yes_casts_the_last_card_though_a_target_waits_in_the_other_queue() -> None:
-    script = [
-        cast("Rare Guest"),
-        choice(pick=["Cinder Spark"]),
-        choice(yes=True),
-        target(B),
-        choice(yes=True),
-        target(B),
-    ]
+    script = [cast("Rare Guest"), choice(pick=["Cinder Spark"]), choice(yes=True), target(B), choice(yes=True), target(B)]
     passes(later(seat("Fund", hand=("Rare Guest",), top=("Cinder Spark", "Cinder Spark")), script, [life("B", 16)]))
 
 
 def test_a_card_named_by_its_face_is_not_cast_face_down() -> None:
     fails(later(seat(("Fund", 3), hand=("Plain Shade",)), [cast("Plain Shade")], []), "this can't be done now")
     down = cast("Plain Shade", using="morph")
-    passes(
-        later(
-            seat(("Fund", 3), hand=("Plain Shade",)),
-            [down, wait()],
-            [count("battlefield", "A", {"face_down": "creature"}, 1)],
-        )
-    )
+    passes(later(seat(("Fund", 3), hand=("Plain Shade",)), [down, wait()], [count("battlefield", "A", {"face_down": "creature"}, 1)]))
 
 
 def test_the_target_queue_says_what_a_demanded_attack_is_against() -> None:
@@ -274,10 +172,7 @@ def test_an_order_of_effects_that_makes_no_difference_may_be_named() -> None:
 
 
 def test_a_process_that_may_be_repeated_for_ever_is_repeated_a_hundred_times() -> None:
-    for text in (
-        "You gain 1 life. You may repeat this process.",
-        "You gain 1 life. You may pay 0 life. If you do, repeat this process.",
-    ):
+    for text in ("You gain 1 life. You may repeat this process.", "You gain 1 life. You may pay 0 life. If you do, repeat this process."):
         wheel = custom("Long Wheel", "{G}", "Sorcery", text)
         a = seat("Glade", hand=("Long Wheel",))
         gained = [{"check": "life", "player": "A", "value": 20 + 101}]

@@ -10,10 +10,7 @@ from tests.scenario.scenes import cast, choice, count, custom, life, passes, sce
 
 B = {"player": "B"}
 TOLL = custom(
-    "Pond Toll",
-    "{W}",
-    "Enchantment",
-    "Creatures can't attack you unless their controller pays {1} for each of those creatures.",
+    "Pond Toll", "{W}", "Enchantment", "Creatures can't attack you unless their controller pays {1} for each of those creatures."
 )
 LEAK = custom("Slow Leak", "{U}", "Instant", "Counter target spell unless its controller pays {1}.")
 RIVAL = custom("Pond Rivals", "{G}", "Sorcery", "Clash with an opponent.")

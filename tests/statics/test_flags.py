@@ -10,11 +10,7 @@ from engine.meaning.node import Node
 from engine.vocabulary import catalogue
 
 # Kept in triggers and resolving effects only, where nobody asks.
-NEVER_IN_STATICS = (
-    "engine.vocabulary.triggers.",
-    "engine.compiler.binding",
-    "engine.vocabulary.terms.abilities.delayed",
-)
+NEVER_IN_STATICS = ("engine.vocabulary.triggers.", "engine.compiler.binding", "engine.vocabulary.terms.abilities.delayed")
 
 
 def members(family: type[Node]) -> Iterator[type[Node]]:

@@ -12,10 +12,7 @@ from tests.support.boards.table import FOREST, Table, card
 @rule("205.3d", "tokens")
 def test_a_token_has_no_subtypes_of_types_that_it_has_not() -> None:
     table = Table()
-    do(
-        table,
-        "Create a 1/1 white Human Soldier artifact token. Create a 1/1 white Human Soldier artifact creature token.",
-    )
+    do(table, "Create a 1/1 white Human Soldier artifact token. Create a 1/1 white Human Soldier artifact creature token.")
     lone, soldier = (table.game.chars(table.find(name)) for name in ("Token", "Human Soldier Token"))
     assert (lone.types, lone.subtypes) == (("artifact",), ())
     assert (soldier.types, soldier.subtypes) == (("artifact", "creature"), ("Human", "Soldier"))
@@ -30,9 +27,7 @@ def test_a_token_has_no_subtypes_of_types_that_it_has_not() -> None:
 ])  # fmt: skip
 @rule("205.3d")
 def test_only_subtypes_of_its_card_types_are_gained(words: str, kinds: tuple[tuple[str, ...] | None, ...]) -> None:
-    for one, expected in zip(
-        (card("Own Bear", "{1}", "Creature — Bear", "", "2/2"), lamp(), card(*FOREST)), kinds, strict=True
-    ):
+    for one, expected in zip((card("Own Bear", "{1}", "Creature — Bear", "", "2/2"), lamp(), card(*FOREST)), kinds, strict=True):
         table = Table()
         (oid,) = table.battlefield("A", one)
         do(table, words, [oid])

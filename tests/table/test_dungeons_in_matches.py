@@ -29,9 +29,7 @@ FACES = (
     data("Old Sewer", "", "Dungeon — Undercity", SEWER),
     data("Eager Mole", "{G}", "Creature — Mole", "When this creature enters, venture into the dungeon.", "1/1"),
     data("Sly Mole", "{G}", "Creature — Mole", "When this creature enters, you take the initiative.", "2/1"),
-    data(
-        "Proud Mole", "{G}", "Creature — Mole", "This creature gets +2/+2 as long as you've completed a dungeon.", "1/1"
-    ),
+    data("Proud Mole", "{G}", "Creature — Mole", "This creature gets +2/+2 as long as you've completed a dungeon.", "1/1"),
     data("Burrow", "", "Basic Land — Forest"),
     data("Plain Mole", "{G}", "Creature — Mole", "", "1/1"),
 )

@@ -6,12 +6,7 @@ from engine.table.seat_views import view_for
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 
-DOME = (
-    "Glass Dome",
-    "{W}",
-    "Enchantment",
-    "When this enchantment enters, exile target creature an opponent controls until this enchantment leaves the battlefield.",
-)
+DOME = ("Glass Dome", "{W}", "Enchantment", "When this enchantment enters, exile target creature an opponent controls until this enchantment leaves the battlefield.")
 MOUSE = ("Field Mouse", "{G}", "Creature — Mouse", "", "1/1")
 CAVE = ("Deep Cave", "{2}", "Artifact", "Hideaway 2")
 

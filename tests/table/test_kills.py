@@ -62,12 +62,7 @@ class Players:
     def __init__(self) -> None:
         command, root = [sys.executable, "-c", PLAYERS], Path(__file__).parents[2]
         self.process = subprocess.Popen(
-            command,
-            cwd=root,
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            text=True,
-            env={**os.environ, "PYTHONPATH": "."},
+            command, cwd=root, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env={**os.environ, "PYTHONPATH": "."}
         )
 
     def line(self) -> str:

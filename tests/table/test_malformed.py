@@ -314,9 +314,7 @@ def with_half_letters(sample: str, chance: random.Random) -> str:
     words = sample.split('"')
     for _ in range(chance.randrange(1, 4)):
         at = chance.randrange(len(words) // 2) * 2 + 1
-        words[at] = words[at][: chance.randrange(len(words[at]) + 1)] + chance.choice(
-            ("\\ud800", "\\udfff", "\\udc00x")
-        )
+        words[at] = words[at][: chance.randrange(len(words[at]) + 1)] + chance.choice(("\\ud800", "\\udfff", "\\udc00x"))
     return '"'.join(words)
 
 

@@ -307,11 +307,7 @@ def test_hash_seeds_do_not_change_a_game(tmp_path: Path) -> None:
     root = Path(__file__).parents[2]
     results = [
         subprocess.run(
-            [sys.executable, "-c", code],
-            cwd=root,
-            env={"PYTHONHASHSEED": seed, "PATH": ""},
-            capture_output=True,
-            text=True,
+            [sys.executable, "-c", code], cwd=root, env={"PYTHONHASHSEED": seed, "PATH": ""}, capture_output=True, text=True
         )
         for seed in ("1", "2")
     ]

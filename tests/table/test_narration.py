@@ -26,12 +26,7 @@ def spell(text: str, kind: str = "Instant") -> object:
 def test_counters_are_counted_in_words_that_fit() -> None:
     table = Table()
     (bear,) = table.battlefield("B", card(*BEAR))
-    table.hand(
-        "A",
-        spell("Put a +1/+1 counter on target creature."),
-        card("More Words", "{W}", "Instant", "Put three +1/+1 counters on target creature."),
-        card("Fewer Words", "{W}", "Instant", "Remove a +1/+1 counter from target creature."),
-    )
+    table.hand("A", spell("Put a +1/+1 counter on target creature."), card("More Words", "{W}", "Instant", "Put three +1/+1 counters on target creature."), card("Fewer Words", "{W}", "Instant", "Remove a +1/+1 counter from target creature."))
     assert "Plain Bear gets a +1/+1 counter" in after(table, "Some Words", [bear])
     assert "Plain Bear gets 3 +1/+1 counters" in after(table, "More Words", [bear])
     assert "Plain Bear loses a +1/+1 counter" in after(table, "Fewer Words", [bear])
@@ -46,9 +41,7 @@ def test_a_change_of_control_is_told_with_both_names() -> None:
 
 def test_what_is_attached_phases_out_and_comes_back() -> None:
     table = Table()
-    bear, blade = table.battlefield(
-        "A", card(*BEAR), card("Dull Blade", "{1}", "Artifact — Equipment", "Equipped creature gets +1/+1.\nEquip {0}")
-    )
+    bear, blade = table.battlefield("A", card(*BEAR), card("Dull Blade", "{1}", "Artifact — Equipment", "Equipped creature gets +1/+1.\nEquip {0}"))
     since = table.game.history.total
     table.activate("A", blade, targets=[bear]).resolve()
     assert "Dull Blade becomes attached to Plain Bear" in told(table, 1, since)
@@ -68,13 +61,7 @@ def test_a_copied_spell_is_told() -> None:
 def test_the_owner_of_a_card_that_another_exiles_face_down_is_not_told_which() -> None:
     table = Table()
     table.library("B", card(*BEAR))
-    table.hand(
-        "A",
-        spell(
-            "Exile the top card of target opponent's library face down. You may look at that card for as long as it remains exiled.",
-            "Sorcery",
-        ),
-    )
+    table.hand("A", spell("Exile the top card of target opponent's library face down. You may look at that card for as long as it remains exiled.", "Sorcery"))
     since = table.game.history.total
     mine = after(table, "Some Words", [1])
     assert "Plain Bear goes from library to exile" in mine

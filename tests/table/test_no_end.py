@@ -136,25 +136,13 @@ def test_what_is_done_no_time_is_not_done(beasts: int, drawn: int) -> None:
     table.hand("A", card("Small Toll", "{W}", "Sorcery", "You lose X life, where X is the number of creatures you control. For each 1 life you lost this way, "
                          "create a Treasure token. If you do, draw a card."))  # fmt: skip
     table.mana("A", "{W}").cast("A", "Small Toll", []).resolve()
-    assert (
-        table.life("A") == 20 - beasts
-        and len(table.game.battlefield) == 2 * beasts
-        and len(table.zone("A", "hand")) == drawn
-    )
+    assert table.life("A") == 20 - beasts and len(table.game.battlefield) == 2 * beasts and len(table.zone("A", "hand")) == drawn
 
 
 @rule("603.2e", "728.1")
 def test_a_billion_counters_trigger_as_often_as_the_table_goes() -> None:
     table = Table(library=40)
-    table.battlefield(
-        "A",
-        card(
-            "Bookkeeper",
-            "{2}",
-            "Artifact",
-            "Whenever a +1/+1 counter is put on a creature you control, you gain 1 life.",
-        ),
-    )
+    table.battlefield("A", card("Bookkeeper", "{2}", "Artifact", "Whenever a +1/+1 counter is put on a creature you control, you gain 1 life."))
     (bear,) = table.battlefield("A", card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
     happen(table.game, PutCounters(bear, "+1/+1", HUGE))
     assert table.counters(bear) == {"+1/+1": HUGE} and len(table.game.pending) == MOST
@@ -184,9 +172,7 @@ def test_coins_in_a_row_are_told_together_and_few_one_by_one() -> None:
     ((number, last, throws),) = (one for one in together(enumerate(between)) if one[2])
     assert (number, last, len(throws)) == (59, coins[-1], 30)
     assert distribution(throws) == say("flips_many_coins", player=NameOf(0), number=30, heads=10, tails=20)
-    few = list(
-        together(enumerate([*between[:6], FlipCoin(1, True), RollDie(1, 6, 2, 2), UseChance(9), BeginTurn(1, 1)]))
-    )
+    few = list(together(enumerate([*between[:6], FlipCoin(1, True), RollDie(1, 6, 2, 2), UseChance(9), BeginTurn(1, 1)])))
     assert [event for _, event, _ in few if isinstance(event, FlipCoin)] == [*coins[:3], FlipCoin(1, True)]
     assert not any(throws for _, _, throws in few) and isinstance(few[-1][1], BeginTurn)
 

@@ -28,24 +28,14 @@ def test_a_class_shows_its_level() -> None:
     table = Table()
     (oid,) = table.battlefield("A", card("Gardener", "{G}", "Enchantment — Class", "{G}: Level 2\nVigilance"))
     (other,) = table.battlefield("A", card("Bear", "{G}", "Creature — Bear", "", "2/2"))
-    assert (
-        seen(table, oid).progress == (Progress("class level", 1, 0, "level 1"),) and seen(table, other).progress == ()
-    )
+    assert seen(table, oid).progress == (Progress("class level", 1, 0, "level 1"),) and seen(table, other).progress == ()
     table.mana("A", "{G}").activate("A", oid).resolve()
     assert seen(table, oid).come("class level").number == 2
 
 
 def test_a_case_shows_whether_it_is_solved() -> None:
     table = Table()
-    (oid,) = table.battlefield(
-        "A",
-        card(
-            "Case of Nothing",
-            "{G}",
-            "Enchantment — Case",
-            "To solve — You control a creature.\nSolved — You have hexproof.",
-        ),
-    )
+    (oid,) = table.battlefield("A", card("Case of Nothing", "{G}", "Enchantment — Case", "To solve — You control a creature.\nSolved — You have hexproof."))
     assert seen(table, oid).progress == (Progress("solved", 0, 1, "not solved"),)
     happen(table.game, SetMark(oid, "solved"))
     assert seen(table, oid).progress == (Progress("solved", 1, 1, "solved"),)
@@ -65,26 +55,12 @@ def test_a_prototyped_permanent_is_shown_as_one() -> None:
 
 def test_a_card_on_an_adventure_is_shown_as_one() -> None:
     table = Table()
-    table.hand(
-        "A",
-        card(
-            "Barn Ogre",
-            "{3}{G}",
-            "Creature — Ogre",
-            "",
-            "4/4",
-            layout="adventure",
-            back=data("Clear the Barn", "{G}", "Instant — Adventure", "You gain 2 life."),
-        ),
-    )
+    table.hand("A", card("Barn Ogre", "{3}{G}", "Creature — Ogre", "", "4/4", layout="adventure", back=data("Clear the Barn", "{G}", "Instant — Adventure", "You gain 2 life.")))
     table.mana("A", "{G}").cast("A", "Clear the Barn")
     assert seen(table, table.game.stack[-1]).name == "Clear the Barn" and seen(table, table.game.stack[-1]).face == 1
     table.resolve()
     view = seen(table, table.find("Barn Ogre", "exile"))
-    assert [one.words for one in view.progress] == ["on an adventure"] and [face.name for face in view.faces] == [
-        "Barn Ogre",
-        "Clear the Barn",
-    ]
+    assert [one.words for one in view.progress] == ["on an adventure"] and [face.name for face in view.faces] == ["Barn Ogre", "Clear the Barn"]
 
 
 def test_an_attraction_shows_its_lights_and_its_deck_only_its_size() -> None:

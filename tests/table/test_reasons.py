@@ -115,9 +115,7 @@ def test_nothing_is_told_of_what_a_viewer_may_not_see(table: Table) -> None:
 def test_the_mana_that_a_player_with_priority_may_make(table: Table) -> None:
     """With its ability's number and text; nobody else's, and nothing that is tapped."""
     words = "{T}: Add {C}.\n{T}: Add {R} or {G}."
-    forest, grove = table.battlefield(
-        "A", card("Wood", "", "Basic Land — Forest"), card("Split Grove", "", "Land", words)
-    )
+    forest, grove = table.battlefield("A", card("Wood", "", "Basic Land — Forest"), card("Split Grove", "", "Land", words))
     (other,) = table.battlefield("A", card("Split Grove", "", "Land", words), tapped=True)
     assert table.game.turn.priority == 0
     assert [(number, mana) for number, mana, _ in mana_uses(table.game, 0, forest)] == [(0, "G")]
@@ -135,16 +133,12 @@ def test_a_life_total_is_told_from_change_to_change(table: Table) -> None:
     table.mana("B", "{W}")
     table.cast("B", "Warm Tea").resolve()
     turn = table.game.turn.number
-    assert (
-        told(table, 1)
-        == told(table, 1, seat=1)
-        == [
-            ("The life total begins at 20", "119.1"),
-            (f"Turn {turn}: Hot Coal deals 3 damage to B (20 becomes 17)", "119.3"),
-            (f"Turn {turn}: B gains 5 life, because of “Warm Tea” (17 becomes 22)", "119.3"),
-            (f"Turn {turn}: B gets 2 poison counters", "122.1"),
-        ]
-    )
+    assert told(table, 1) == told(table, 1, seat=1) == [
+        ("The life total begins at 20", "119.1"),
+        (f"Turn {turn}: Hot Coal deals 3 damage to B (20 becomes 17)", "119.3"),
+        (f"Turn {turn}: B gains 5 life, because of “Warm Tea” (17 becomes 22)", "119.3"),
+        (f"Turn {turn}: B gets 2 poison counters", "122.1"),
+    ]
     assert told(table, 0) == [("The life total begins at 20", "119.1")]
 
 

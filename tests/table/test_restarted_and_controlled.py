@@ -23,9 +23,7 @@ CARDS = (
 def begin(more: str = "") -> Match:
     """A match of Ana and Ben, Ana's first main phase with a Bare Hall on the battlefield."""
     library = CardLibrary(CardData(face.name, "normal", (replace(face, text=face.text + more),)) for face in CARDS)
-    match = Match.new(
-        Setup((SeatSetup("Ana", ((40, "Bare Hall"),)), SeatSetup("Ben", ((40, "Bare Hall"),))), library, 4)
-    )
+    match = Match.new(Setup((SeatSetup("Ana", ((40, "Bare Hall"),)), SeatSetup("Ben", ((40, "Bare Hall"),))), library, 4))
     while not isinstance(match.pending, Act):
         keep(match)
     while match.pending.seat != 0 or not any(action.kind == "play" for action in match.pending.actions):  # type: ignore[union-attr]
@@ -105,14 +103,7 @@ def test_who_controls_another_answers_only_what_the_rules_ask() -> None:
     while not (isinstance(match.pending, Act) and match.pending.seat == 1):
         keep(match)
     before = match.view(0)
-    no_mana = (
-        {"mana": 3},
-        {"mana": [0, 0]},
-        {"mana": [0, 0, "G", 0]},
-        {"mana": [0, 0, 5]},
-        {"mana": ["0", 0, "G"]},
-        {"mana": [0, 0, "G"], "more": 1},
-    )
+    no_mana = ({"mana": 3}, {"mana": [0, 0]}, {"mana": [0, 0, "G", 0]}, {"mana": [0, 0, 5]}, {"mana": ["0", 0, "G"]}, {"mana": [0, 0, "G"], "more": 1})
     there = match.live.battlefield[0]
     no_mana += tuple({"mana": [there, ability, "G"]} for ability in ("0", None, True, [0]))
     for instead in ({CONCEDE: 1}, {AGREED_DRAW: True}, "concede", *no_mana):
@@ -128,11 +119,7 @@ def test_who_controls_another_makes_mana_for_them() -> None:
     act(match, "activate", "control target opponent")
     while match.turn == 1:
         keep(match)
-    while not (
-        isinstance(match.pending, Act)
-        and match.pending.seat == 1
-        and any(action.kind == "play" for action in match.pending.actions)
-    ):
+    while not (isinstance(match.pending, Act) and match.pending.seat == 1 and any(action.kind == "play" for action in match.pending.actions)):
         keep(match)
     act(match, "play")
     hall = match.live.battlefield[-1]

@@ -81,9 +81,7 @@ def test_whoever_looks_at_a_hand_sees_it_and_nobody_else_does() -> None:
 @rule("701.16d", "a permanent that is face down: its face, to whoever looks alone")
 def test_whoever_looks_at_a_face_down_creature_is_told_its_face() -> None:
     table = Table(seats=3)
-    (hidden,) = table.battlefield(
-        "B", card("Shy Fox", "{1}{R}", "Creature — Fox", "Morph {R}", "2/1"), face_down="morph"
-    )
+    (hidden,) = table.battlefield("B", card("Shy Fox", "{1}{R}", "Creature — Fox", "Morph {R}", "2/1"), face_down="morph")
     since = table.game.history.total
     do(table, "Look at target creature.", [hidden])
     told = [[h.text for h in narrate(table.game, seat, since)] for seat in (0, 2)]

@@ -43,12 +43,7 @@ def seats(number: int, **lists: tuple[tuple[int, str], ...]) -> tuple[SeatSetup,
 
 def test_variants_are_offered_in_the_order_of_their_rules() -> None:
     names = [offer.name for offer in variants()]
-    assert (
-        names.index("team_vs_team")
-        < names.index("two_headed_giant")
-        < names.index("planechase")
-        < names.index("commander")
-    )
+    assert names.index("team_vs_team") < names.index("two_headed_giant") < names.index("planechase") < names.index("commander")
     planechase = next(offer for offer in variants() if offer.name == "planechase")
     assert [offer.kind for offer in planechase.lists] == ["planes"]
 
@@ -75,9 +70,7 @@ def test_a_list_implies_the_variant_that_it_is_for(library: CardLibrary) -> None
         (("two_headed_giant", "planechase"), 3, "4, 6 or 8 players"),
     ],
 )
-def test_what_does_not_go_together_says_why(
-    names: tuple[str, ...], players: int, why: str, library: CardLibrary
-) -> None:
+def test_what_does_not_go_together_says_why(names: tuple[str, ...], players: int, why: str, library: CardLibrary) -> None:
     assert why_not_together(names, players)
     with pytest.raises(SetupError, match=why):
         Setup(seats(players), library, options=(("variants", names),)).check()
@@ -100,10 +93,7 @@ def test_a_list_is_chosen_by_its_name_or_is_the_first_that_comes_with_the_progra
     garden = chosen_lists(["archenemy"], ["schemes=the_walled_garden"])
     assert garden == {"schemes": deck_cards(find_list("schemes", "The Walled Garden"))}
     both = chosen_lists(["archenemy", "planechase"], ["schemes=The Walled Garden"])
-    assert both == {**garden, "planes": PLANES} and chosen_lists(["archenemy"])["schemes"] not in (
-        (),
-        garden["schemes"],
-    )
+    assert both == {**garden, "planes": PLANES} and chosen_lists(["archenemy"])["schemes"] not in ((), garden["schemes"])
     for wrong in ("schemes", "planes=The Walled Garden"):
         with pytest.raises(SetupError, match=f"'{wrong}' names no list: write KIND=NAME, with one of schemes"):
             chosen_lists(["archenemy"], [wrong])

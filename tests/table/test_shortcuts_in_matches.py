@@ -18,14 +18,7 @@ CARDS = (
     FaceData("Free Well", "{0}", "Artifact", "{0}: You gain 1 life."),
     FaceData("Free Stone", "{0}", "Artifact", "{0}: Target player mills a card."),
     FaceData("Free Spark", "{0}", "Instant", "You gain 3 life."),
-    FaceData(
-        "Free Nest",
-        "{0}",
-        "Creature — Bird",
-        "{0}: Create a 1/1 red Goblin creature token.\n{0}: Destroy target creature. You gain 1 life.",
-        "1",
-        "1",
-    ),
+    FaceData("Free Nest", "{0}", "Creature — Bird", "{0}: Create a 1/1 red Goblin creature token.\n{0}: Destroy target creature. You gain 1 life.", "1", "1"),
     FaceData("Small Field", "", "Basic Land — Forest", ""),
 )
 
@@ -262,10 +255,7 @@ def test_a_loop_goes_on_until_the_other_player_has_lost(of: str) -> None:
     match, found = dying(2, of)
     goal = counted(found, "P1 has lost")
     told = found.foretell((Passage(found.suggested, len(found.choices) - 1),), goal)
-    assert [one.words for one in told.countable] == [
-        "P1: life" if "life" in of else "P1: poison counters",
-        "P1 has lost",
-    ]
+    assert [one.words for one in told.countable] == ["P1: life" if "life" in of else "P1: poison counters", "P1 has lost"]
     assert told.times == 9 and "P1 will have lost" in told.outcome
     match.answer(found.proposal((Passage(found.suggested, len(found.choices) - 1),), goal))
     accept_all(match)

@@ -126,9 +126,7 @@ def snapshot_of(match: Match) -> Checkpoint | None:
 
 
 @rule("725.1a", "725.6")
-def test_a_snapshot_in_a_subgame_holds_the_games_above(
-    match: Match, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_snapshot_in_a_subgame_holds_the_games_above(match: Match, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(snapshot, "EVERY", 5)
     file = tmp_path / "kept.match"
     match.file.journal_to(file)
@@ -201,15 +199,8 @@ def test_the_story_of_a_subgame_stands_in_that_of_the_match(match: Match) -> Non
     match.answer_by_chance()
     told = [happening.text for happening in match.happenings(0)]
     numbers = [happening.number for happening in match.happenings(0)]
-    begins, goes_on = (
-        told.index("Ana creates a subgame; the main game waits"),
-        told.index("The main game goes on; Ana won the subgame"),
-    )
-    assert (
-        begins
-        < told.index("Ben conceded" if "Ben conceded" in told else next(text for text in told if "Ben loses" in text))
-        < goes_on
-    )
+    begins, goes_on = told.index("Ana creates a subgame; the main game waits"), told.index("The main game goes on; Ana won the subgame")
+    assert begins < told.index("Ben conceded" if "Ben conceded" in told else next(text for text in told if "Ben loses" in text)) < goes_on
     assert told.count("Ana creates a subgame; the main game waits") == 1 and numbers == sorted(set(numbers))
     since = match.live.history.total
     step(match)
@@ -220,9 +211,7 @@ def test_the_story_of_a_subgame_stands_in_that_of_the_match(match: Match) -> Non
 def test_programs_play_subgames_without_anybody() -> None:
     library = CardLibrary(CardData(face.name, "normal", (face,)) for face in CARDS)
     for seed in range(2):
-        game = Setup(
-            tuple(SeatSetup(name, ((15, "Bare Hall"),)) for name in ("Ana", "Ben")), library, seed
-        ).first_state()
+        game = Setup(tuple(SeatSetup(name, ((15, "Bare Hall"),)) for name in ("Ana", "Ben")), library, seed).first_state()
         conservation, deepest = Conservation(game), 0
 
         def look(now: object, decision: object, game=game, conservation=conservation) -> None:  # type: ignore[no-untyped-def]

@@ -6,12 +6,7 @@ from engine.table.seat_views import why_not
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 
-AUNT = (
-    "Wandering Aunt",
-    "{2}{W}",
-    "Legendary Planeswalker — Aunt",
-    "+1: You gain 1 life.\n−3: You gain 4 life.\n−7: You gain 9 life.",
-)
+AUNT = ("Wandering Aunt", "{2}{W}", "Legendary Planeswalker — Aunt", "+1: You gain 1 life.\n−3: You gain 4 life.\n−7: You gain 9 life.")
 
 
 @rule("606.6")

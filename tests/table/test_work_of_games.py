@@ -94,11 +94,7 @@ def test_games_of_the_shipped_decks_take_as_much_work_as_is_written_down() -> No
         COUNTS.write_text(text, "utf-8")
     written = tomllib.loads(text)
     assert list(written) == list(now)
-    other = {
-        name: (written[name], number)
-        for name, number in now.items()
-        if abs(number - written[name]) > ALLOWED * written[name]
-    }
+    other = {name: (written[name], number) for name, number in now.items() if abs(number - written[name]) > ALLOWED * written[name]}
     assert not other, f"written down and counted: {other}"
 
 

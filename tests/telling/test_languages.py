@@ -61,10 +61,7 @@ def test_messages_that_a_language_lacks_are_told_in_english() -> None:
 def test_rules_text_is_written_in_the_order_of_the_language() -> None:
     catalogue.load()
     assert rules_text("Destroy target creature.", UPSIDE, "Some Spell", "Instant") == "Bestio cel ruin-ka."
-    assert (
-        rules_text("Destroy target creature or land.", UPSIDE, "Some Spell", "Instant")
-        == "Bestio aut tero cel ruin-ka."
-    )
+    assert rules_text("Destroy target creature or land.", UPSIDE, "Some Spell", "Instant") == "Bestio aut tero cel ruin-ka."
 
 
 def test_a_line_that_no_phrase_writes_is_looked_up_as_a_whole() -> None:

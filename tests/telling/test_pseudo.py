@@ -28,10 +28,7 @@ def plain_words(text: str, names: frozenset[str]) -> list[str]:
 
 def new_match(seed: int, *decks: str) -> api.Match:
     library = api.load_library()
-    seats = tuple(
-        api.SeatSetup(name, api.deck_cards(api.find_deck(deck)))
-        for name, deck in zip(("Ana", "Bo"), decks, strict=True)
-    )
+    seats = tuple(api.SeatSetup(name, api.deck_cards(api.find_deck(deck))) for name, deck in zip(("Ana", "Bo"), decks, strict=True))
     return api.Match.new(api.Setup(seats, seed=seed, cards=library))
 
 
@@ -62,9 +59,7 @@ def told(match: api.Match, since: int) -> Iterator[str]:
         yield api.rules_text(seen.text, PSEUDO, seen.name, seen.type_line)
 
 
-@pytest.mark.parametrize(
-    ("seed", "decks"), [(3, ("harvest_table", "cellar_door")), (8, ("bone_and_bramble", "courtyard_brawl"))]
-)
+@pytest.mark.parametrize(("seed", "decks"), [(3, ("harvest_table", "cellar_door")), (8, ("bone_and_bramble", "courtyard_brawl"))])
 def test_all_that_a_game_says_is_told(seed: int, decks: tuple[str, str]) -> None:
     match = new_match(seed, *decks)
     match.language = PSEUDO
@@ -72,9 +67,7 @@ def test_all_that_a_game_says_is_told(seed: int, decks: tuple[str, str]) -> None
     untold: dict[str, list[str]] = {}
     since = 0
     for _ in range(160):
-        names |= {
-            word for seen in match.live.objects for word in PLAIN.findall(match.live.chars(seen).name)
-        }  # of tokens
+        names |= {word for seen in match.live.objects for word in PLAIN.findall(match.live.chars(seen).name)}  # of tokens
         for text in told(match, since):
             left = plain_words(text, names)
             if left:

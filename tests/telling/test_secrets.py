@@ -46,6 +46,4 @@ def test_who_draws_a_card_is_asked_about_it_by_its_name() -> None:
     table.library("A", wonder)
     table.hand("A", card("Small Draw", "{U}", "Instant", "Draw a card."))
     table.mana("A", "{U}").cast("A", "Small Draw").resolve()
-    assert [decision.prompt for decision in table.asked if "miracle" in decision.prompt] == [
-        "Reveal Sudden Wonder for its miracle?"
-    ]
+    assert [decision.prompt for decision in table.asked if "miracle" in decision.prompt] == ["Reveal Sudden Wonder for its miracle?"]

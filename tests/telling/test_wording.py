@@ -30,10 +30,7 @@ def told(text: str, **slots: object) -> str:
 
 
 def test_places_take_names_numbers_terms_lists_and_messages() -> None:
-    assert (
-        told("{who} has {number} {zone} cards", who=NameOf(0), number=3, zone=Term("zone", "hand"))
-        == "Ann has 3 hand cards"
-    )
+    assert told("{who} has {number} {zone} cards", who=NameOf(0), number=3, zone=Term("zone", "hand")) == "Ann has 3 hand cards"
     assert told("{all} win", all=(NameOf(0), NameOf(1), NameOf(100))) == "Ann, Bo and Ember Fox win"
     assert told("so: {why}", why=say("it_is_tapped")).endswith("it is tapped")
 

@@ -28,21 +28,8 @@ def test_a_noncreature_or_otter_spell(types: str, gained: int) -> None:
 @rule("400.7a", "614.12")
 def test_a_creature_enters_with_counters_for_what_its_spell_gained() -> None:
     table = Table()
-    table.battlefield(
-        "A",
-        card(
-            "Blood Lord",
-            "{B}",
-            "Creature — Vampire",
-            "Whenever you cast a Bat creature spell, it gains bloodthirst 3.",
-            "3/3",
-        ),
-    )
-    table.hand(
-        "A",
-        card("Sting", "{R}", "Sorcery", "~ deals 1 damage to any target."),
-        card("Small Bat", "{B}", "Creature — Bat", "", "1/1"),
-    )
+    table.battlefield("A", card("Blood Lord", "{B}", "Creature — Vampire", "Whenever you cast a Bat creature spell, it gains bloodthirst 3.", "3/3"))
+    table.hand("A", card("Sting", "{R}", "Sorcery", "~ deals 1 damage to any target."), card("Small Bat", "{B}", "Creature — Bat", "", "1/1"))
     table.mana("A", "{R}{B}").cast("A", "Sting", targets=[1]).resolve()
     table.cast("A", "Small Bat").resolve()
     assert table.pt(table.find("Small Bat")) == (4, 4)
@@ -52,10 +39,7 @@ def test_a_creature_enters_with_counters_for_what_its_spell_gained() -> None:
 @pytest.mark.parametrize(("types", "life"), [("Land", 20), ("Legendary Land", 19)])
 def test_only_a_land_that_fits_is_waited_for(types: str, life: int) -> None:
     table = Table()
-    table.battlefield(
-        "A",
-        card("Proud Knight", "{2}", "Creature — Knight", "Whenever you play a legendary land, you lose 1 life.", "1/1"),
-    )
+    table.battlefield("A", card("Proud Knight", "{2}", "Creature — Knight", "Whenever you play a legendary land, you lose 1 life.", "1/1"))
     table.hand("A", card("Far Hills", "", types, "{T}: Add {C}."))
     table.play("A", "Far Hills").resolve()
     assert table.life("A") == life
@@ -135,15 +119,7 @@ def test_the_first_noncreature_spell_of_a_turn_is_countered() -> None:
 @pytest.mark.parametrize(("zone", "life"), [("graveyard", 19), ("hand", 20)])
 def test_a_place_said_once_behind_two_deeds_is_that_of_both(zone: str, life: int) -> None:
     table = Table()
-    table.battlefield(
-        "A",
-        card(
-            "Dark Vengeance",
-            "{R}",
-            "Enchantment",
-            "You may play lands from your graveyard.\nWhenever you play a land or cast a spell from anywhere other than your hand, this enchantment deals 1 damage to each opponent.",
-        ),
-    )
+    table.battlefield("A", card("Dark Vengeance", "{R}", "Enchantment", "You may play lands from your graveyard.\nWhenever you play a land or cast a spell from anywhere other than your hand, this enchantment deals 1 damage to each opponent."))
     hill = card("Far Hill", "", "Land", "{T}: Add {C}.")
     table.graveyard("A", hill) if zone == "graveyard" else table.hand("A", hill)
     assert table.play("A", "Far Hill").resolve().life("B") == life

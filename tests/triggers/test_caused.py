@@ -45,12 +45,7 @@ def test_damage_is_no_cause_of_its_own() -> None:
     assert table.life("A") == 23
 
 
-FREE_IF = (
-    "Late Answer",
-    "{5}",
-    "Instant",
-    "If {what}, you may pay {{0}} rather than pay this spell's mana cost.\nDraw a card.",
-)
+FREE_IF = ("Late Answer", "{5}", "Instant", "If {what}, you may pay {{0}} rather than pay this spell's mana cost.\nDraw a card.")
 
 
 def _trap(table: Table, what: str) -> None:
@@ -90,10 +85,7 @@ def test_a_spell_that_its_own_player_countered_is_no_such_spell() -> None:
 def test_a_permanent_destroyed_this_turn_by_what_an_opponent_controlled(victim: str, who: str, known: bool) -> None:
     table = Table()
     (one,) = table.battlefield("A", lamp() if victim == "lamp" else bear())
-    _trap(
-        table,
-        "a noncreature permanent under your control was destroyed this turn by a spell or ability an opponent controlled",
-    )
+    _trap(table, "a noncreature permanent under your control was destroyed this turn by a spell or ability an opponent controlled")
     if who == "B":
         table.next_turn("B")
     do(table, "Destroy target permanent.", [one], who)

@@ -18,9 +18,7 @@ def creature(text: str, size: str = "1/1", name: str = "Watcher"):
 @rule("701.3a")
 def test_an_aura_that_enters_becomes_attached() -> None:
     table = Table()
-    (watcher,) = table.battlefield(
-        "A", creature("Whenever an Aura becomes attached to this creature, you gain 4 life.")
-    )
+    (watcher,) = table.battlefield("A", creature("Whenever an Aura becomes attached to this creature, you gain 4 life."))
     table.hand("A", card("Blessing", "{0}", "Enchantment — Aura", "Enchant creature\nEnchanted creature gets +1/+1."))
     table.cast("A", "Blessing", targets=[watcher]).resolve()
     assert table.life("A") == 24

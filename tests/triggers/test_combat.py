@@ -16,11 +16,7 @@ SPARK = ("Plain Spark", "{0}", "Instant", "Plain Spark deals 2 damage to any tar
 
 def _attack(table: Table, **whom: int) -> None:
     """Creatures attack: which one each player is attacked by, by number."""
-    pairs = [
-        [oid, "ABC".index(player)]
-        for player, oids in whom.items()
-        for oid in (oids if isinstance(oids, tuple) else (oids,))
-    ]
+    pairs = [[oid, "ABC".index(player)] for player, oids in whom.items() for oid in (oids if isinstance(oids, tuple) else (oids,))]
 
     def policy(decision: Any) -> Any:
         return pairs if type(decision).__name__ == "DeclareAttackers" else None
@@ -152,10 +148,7 @@ def test_a_creature_that_dies_knows_whether_it_was_blocked_this_turn(blocked: bo
 
 def attack(table: Table, *attackers: int, blocks: tuple[tuple[int, int], ...] = ()) -> Table:
     """These creatures attack B, and others block them."""
-    answers = {
-        "DeclareAttackers": [[oid, 1] for oid in attackers],
-        "DeclareBlockers": [list(block) for block in blocks],
-    }
+    answers = {"DeclareAttackers": [[oid, 1] for oid in attackers], "DeclareBlockers": [list(block) for block in blocks]}
     table.policy = lambda decision: answers.get(type(decision).__name__)
     return table
 
@@ -174,9 +167,7 @@ def test_at_this_turns_next_end_of_combat() -> None:
 @rule("508.4", "506.3")
 def test_a_token_that_is_attacking_is_not_tapped() -> None:
     table = Table()
-    thing = permanent(
-        table, "Whenever Test Thing attacks, create a 1/1 white Cat creature token with vigilance that's attacking."
-    )
+    thing = permanent(table, "Whenever Test Thing attacks, create a 1/1 white Cat creature token with vigilance that's attacking.")
     attacked(table, "A", thing).resolve()
     cat = table.find("Cat Token")
     assert not table.game.obj(cat).tapped and table.game.combat is not None and cat in table.game.combat.attacking
@@ -203,11 +194,7 @@ def test_one_or_more_of_your_opponents_are_attacked(whom: tuple[int, int], gaine
     permanent(table, "Whenever one or more of your opponents are attacked, you gain 2 life.", types="Enchantment")
 
     def policy(decision: Any) -> Any:
-        return (
-            [[one, whom[0]], [two, whom[1]]]
-            if type(decision).__name__ == "DeclareAttackers" and decision.seat == "ABC".index(who)
-            else None
-        )
+        return [[one, whom[0]], [two, whom[1]]] if type(decision).__name__ == "DeclareAttackers" and decision.seat == "ABC".index(who) else None
 
     table.policy = policy
     table.to_step("declare_attackers", who).resolve()
@@ -217,19 +204,11 @@ def test_one_or_more_of_your_opponents_are_attacked(whom: tuple[int, int], gaine
 @rule("603.2")
 def test_an_enchanted_creature_or_enchantment_creature() -> None:
     table = Table()
-    permanent(
-        table,
-        "Whenever an enchanted creature or enchantment creature you control attacks, you gain 1 life.",
-        types="Artifact",
-    )
-    plain, spirit, bound = table.battlefield(
-        "A", bear(), card("Nymph", "{1}", "Enchantment Creature — Nymph", "", "1/1"), ogre()
-    )
+    permanent(table, "Whenever an enchanted creature or enchantment creature you control attacks, you gain 1 life.", types="Artifact")
+    plain, spirit, bound = table.battlefield("A", bear(), card("Nymph", "{1}", "Enchantment Creature — Nymph", "", "1/1"), ogre())
     table.hand("A", card("Charm", "{0}", "Enchantment — Aura", "Enchant creature"))
     table.cast("A", "Charm", [bound]).resolve()
-    table.policy = lambda d: (
-        [[oid, 1] for oid in (plain, spirit, bound)] if type(d).__name__ == "DeclareAttackers" else None
-    )
+    table.policy = lambda d: [[oid, 1] for oid in (plain, spirit, bound)] if type(d).__name__ == "DeclareAttackers" else None
     table.to_step("main2")
     assert table.life("A") == 22
 
@@ -247,12 +226,7 @@ def test_what_blocked_or_was_blocked(words: str, fit: set[str]) -> None:
     named = {"attacker": attacker, "blocker": blocker, "idle": idle}
     table.to_step("main2")
     for name, oid in named.items():
-        table.hand(
-            "A",
-            card(
-                "Test Verdict", "{0}", "Sorcery", f"Exile target creature that blocked or was blocked{words} this turn."
-            ),
-        )
+        table.hand("A", card("Test Verdict", "{0}", "Sorcery", f"Exile target creature that blocked or was blocked{words} this turn."))
         if name in fit:
             table.cast("A", "Test Verdict", [oid]).resolve()
             assert oid not in table.game.battlefield
@@ -264,9 +238,7 @@ def test_what_blocked_or_was_blocked(words: str, fit: set[str]) -> None:
 @rule("511.2", "608.2i")
 def test_if_it_attacked_or_blocked_this_combat() -> None:
     table = Table()
-    thing = permanent(
-        table, "At end of combat, if Test Thing attacked or blocked this combat, put a charge counter on it."
-    )
+    thing = permanent(table, "At end of combat, if Test Thing attacked or blocked this combat, put a charge counter on it.")
     table.to_step("main2")
     assert table.counters(thing) == {}
     table.next_turn("A")
@@ -299,12 +271,8 @@ def test_what_was_blocked_by_one_of_those_creatures_stays_tapped() -> None:
     table = Table()
     met, free = table.battlefield("A", ogre(), ogre())
     wall, other = table.battlefield("B", bear(), bear())
-    do(
-        table,
-        "Up to two target creatures each get +0/+3 until end of turn. At this turn's next end of combat, tap each creature that was "
-        "blocked by one of those creatures this turn and it doesn't untap during its controller's next untap step.",
-        [wall, other],
-    )
+    do(table, "Up to two target creatures each get +0/+3 until end of turn. At this turn's next end of combat, tap each creature that was "
+              "blocked by one of those creatures this turn and it doesn't untap during its controller's next untap step.", [wall, other])
     table.answer("A", [[met, 1], [free, 1]]).answer("B", [[wall, met]])
     table.to_step("end_combat").resolve()
     table.next_turn("B").next_turn("A")

@@ -24,16 +24,7 @@ GRAY_OGRE = card("Gray Ogre", "{2}{R}", "Creature — Ogre", "", "3/3")
 @rule("120.3")
 def test_additional_damage_comes_to_what_is_dealt_anyway() -> None:
     table = Table()
-    (flying,) = table.battlefield(
-        "B",
-        card(
-            "Blue Bird",
-            "{U}",
-            "Creature — Bird",
-            "Flying\nWhenever this creature is dealt damage, you gain 1 life.",
-            "1/9",
-        ),
-    )
+    (flying,) = table.battlefield("B", card("Blue Bird", "{U}", "Creature — Bird", "Flying\nWhenever this creature is dealt damage, you gain 1 life.", "1/9"))
     (walking,) = table.battlefield("B", card("Blue Fish", "{U}", "Creature — Fish", "", "1/9"))
     (red,) = table.battlefield("B", card("Red Bird", "{R}", "Creature — Bird", "Flying", "1/9"))
     do(table, "Test Rite deals 2 damage to each creature with flying and 1 additional damage to each blue creature.")

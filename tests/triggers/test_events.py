@@ -25,9 +25,7 @@ PLAIN_BEAR = card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 @rule("603.2")
 def test_an_ability_that_triggers_on_entering_and_at_the_beginning_of_a_step() -> None:
     table = Table()
-    table.hand(
-        "A", card("Old Dial", "{1}", "Artifact", "When ~ enters and at the beginning of your upkeep, you gain 1 life.")
-    )
+    table.hand("A", card("Old Dial", "{1}", "Artifact", "When ~ enters and at the beginning of your upkeep, you gain 1 life."))
     table.mana("A", "{1}").cast("A", "Old Dial").resolve()
     assert table.life("A") == 21
     table.next_turn("A")
@@ -85,12 +83,8 @@ def test_only_the_first_time_each_turn_counts() -> None:
 @rule("603.2c", "of several at once only one is the first", "119.9")
 def test_of_two_gains_at_the_same_time_only_one_is_the_first_of_the_turn() -> None:
     table = Table()
-    (watcher,) = table.battlefield(
-        "A", creature("Whenever you gain life for the first time each turn, put a +1/+1 counter on this creature.")
-    )
-    (counting,) = table.battlefield(
-        "A", creature("Whenever you gain life, put a +1/+1 counter on this creature.", name="Counter")
-    )
+    (watcher,) = table.battlefield("A", creature("Whenever you gain life for the first time each turn, put a +1/+1 counter on this creature."))
+    (counting,) = table.battlefield("A", creature("Whenever you gain life, put a +1/+1 counter on this creature.", name="Counter"))
     leeches = table.battlefield("A", *[card("Kind Leech", "{B}", "Creature — Leech", "Lifelink", "2/2")] * 2)
     table.answer("A", [[oid, 1] for oid in leeches]).to_step("end_combat").resolve()
     assert table.life("A") == 24
@@ -115,11 +109,7 @@ def test_what_is_told_apart_is_the_creature_that_it_happens_to() -> None:
 def test_without_its_target_it_becomes_no_aura() -> None:
     table = Table()
     (dead,) = table.graveyard("B", ogre())
-    table.hand(
-        "A",
-        card("Veil", "{0}", "Enchantment", VEIL),
-        card("Sweep", "{0}", "Instant", "Exile target card from a graveyard."),
-    )
+    table.hand("A", card("Veil", "{0}", "Enchantment", VEIL), card("Sweep", "{0}", "Instant", "Exile target card from a graveyard."))
     table.cast("A", "Veil", [dead]).resolve(1)
     table.settle()
     table.cast("A", "Sweep", [dead]).resolve()

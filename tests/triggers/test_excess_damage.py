@@ -54,22 +54,11 @@ def test_what_was_marked_before_makes_more_of_it_excess_and_one_is_lethal_from_d
 
 
 @rule("120.10", "603.2c")
-@pytest.mark.parametrize(
-    ("kind", "combat", "triggers"),
-    [
-        ("excess damage", True, True),
-        ("excess noncombat damage", True, False),
-        ("excess combat damage", False, False),
-        ("excess noncombat damage", False, True),
-    ],
-)
+@pytest.mark.parametrize(("kind", "combat", "triggers"), [("excess damage", True, True), ("excess noncombat damage", True, False),
+                                                          ("excess combat damage", False, False), ("excess noncombat damage", False, True)])
 def test_once_for_all_that_are_dealt_some_at_once(kind: str, combat: bool, triggers: bool) -> None:
     table = Table()
-    permanent(
-        table,
-        f"Whenever one or more creatures your opponents control are dealt {kind}, draw a card.",
-        types="Enchantment",
-    )
+    permanent(table, f"Whenever one or more creatures your opponents control are dealt {kind}, draw a card.", types="Enchantment")
     one, two, mine = *table.battlefield("B", card(*OX), card(*OX)), *table.battlefield("A", card(*OX))
     _dealt(table, (mine, one, 5), (mine, two, 6), combat=combat)
     assert len(table.zone("A", "hand")) == int(triggers)

@@ -40,16 +40,7 @@ def test_the_fourth_counter() -> None:
 @rule("602.1", "113.6")
 def test_a_counter_removed_from_an_exiled_card_is_seen_by_it() -> None:
     table = Table()
-    (sleeper,) = table.exile(
-        "A",
-        card(
-            "Long Sleeper",
-            "{5}",
-            "Creature — Horror",
-            "Whenever a time counter is removed from ~ while it's exiled, you gain 2 life.",
-            "5/5",
-        ),
-    )
+    (sleeper,) = table.exile("A", card("Long Sleeper", "{5}", "Creature — Horror", "Whenever a time counter is removed from ~ while it's exiled, you gain 2 life.", "5/5"))
     table.game.write(sleeper).counters = {"time": 2}
     happen(table.game, RemoveCounters(sleeper, "time", 1, sleeper))
     assert table.resolve().life("A") == 22

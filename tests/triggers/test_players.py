@@ -79,9 +79,7 @@ def test_only_what_you_turn_face_up_gets_a_counter() -> None:
         if who == "B":
             table.next_turn("B")
             table.mana(who, "{C}{C}{C}")
-        table.act(
-            who, lambda action, oid=oid: action.oid == oid and action.kind == "cast" and action.way != ""
-        ).resolve()
+        table.act(who, lambda action, oid=oid: action.oid == oid and action.kind == "cast" and action.way != "").resolve()
         down = next(ref for ref in table.game.permanents() if table.game.obj(ref).face_down)
         table.special(who, down).resolve()
         assert table.counters(table.find("Hidden Elf", who=who)).get("+1/+1", 0) == gets
@@ -106,9 +104,7 @@ def test_one_or_more_cards_discarded_at_once_trigger_once() -> None:
 @rule("121.2", "603.2")
 def test_the_first_and_the_second_card() -> None:
     table = Table()
-    octopus = permanent(
-        table, "Whenever you draw your first or second card each turn, put an ingenuity counter on this creature."
-    )
+    octopus = permanent(table, "Whenever you draw your first or second card each turn, put an ingenuity counter on this creature.")
     do(table, "Draw three cards.")
     assert table.game.obj(octopus).counters == {"ingenuity": 2}
 

@@ -19,10 +19,7 @@ SHOCK = ("Small Shock", "{0}", "Instant", "Target creature gets +1/+0 until end 
 @rule("603.5", "each time it triggers the choice is made anew", "119.9")
 def test_each_source_of_life_gained_at_once_triggers_for_itself_and_all_who_lose_life_together_once() -> None:
     table = Table()
-    permanent(
-        table,
-        "Whenever you gain life, you may draw a card.\nWhenever one or more players lose life, you may put a +1/+1 counter on this creature.",
-    )
+    permanent(table, "Whenever you gain life, you may draw a card.\nWhenever one or more players lose life, you may put a +1/+1 counter on this creature.")
     cats = table.battlefield("A", *[card("Warm Cat", "{W}", "Creature — Cat", "Lifelink", "1/1")] * 2)
     table.policy = lambda decision: [[cat, 1] for cat in cats] if decision.kind == "attackers" else None
     table.to_step("combat_damage", "A")
@@ -41,16 +38,7 @@ def test_each_source_of_life_gained_at_once_triggers_for_itself_and_all_who_lose
 @rule("608.2c")
 def test_it_behind_this_or_another_is_the_one_to_which_it_happened() -> None:
     table = Table()
-    table.battlefield(
-        "A",
-        card(
-            "Old Dragon",
-            "{2}",
-            "Creature — Dragon",
-            "Whenever ~ or another Dragon you control enters, it deals damage equal to its power to any target.",
-            "1/1",
-        ),
-    )
+    table.battlefield("A", card("Old Dragon", "{2}", "Creature — Dragon", "Whenever ~ or another Dragon you control enters, it deals damage equal to its power to any target.", "1/1"))
     table.hand("A", card(*DRAGON))
     table.mana("A", "{1}").answer("A", [1]).cast("A", "Young Dragon").resolve()
     assert table.life("B") == 17
@@ -139,15 +127,6 @@ def test_what_is_discarded_hears_of_it_though_it_is_called_it(words: str) -> Non
 @rule("113.6k", "702.29c")
 def test_what_is_cycled_hears_of_it_though_it_is_called_it() -> None:
     table = Table()
-    (held,) = table.hand(
-        "A",
-        card(
-            "Odd Imp",
-            "{1}",
-            "Creature — Imp",
-            "When this creature enters or when you cycle it, you gain 5 life.\nCycling {0}",
-            "1/1",
-        ),
-    )
+    (held,) = table.hand("A", card("Odd Imp", "{1}", "Creature — Imp", "When this creature enters or when you cycle it, you gain 5 life.\nCycling {0}", "1/1"))
     table.activate("A", held).resolve()
     assert table.life("A") == 25

@@ -112,12 +112,7 @@ def test_creatures_exiled_under_opponents_control() -> None:
     """Of all opponents, whoever exiled or owns them. No cards from elsewhere, no other permanents, none of one's
     own."""
     table = Table(3)
-    mine, theirs, its, thing = (
-        *table.battlefield("A", bear()),
-        *table.battlefield("B", bear()),
-        *table.battlefield("C", ogre()),
-        *table.battlefield("C", lamp()),
-    )
+    mine, theirs, its, thing = (*table.battlefield("A", bear()), *table.battlefield("B", bear()), *table.battlefield("C", ogre()), *table.battlefield("C", lamp()))
     table.graveyard("B", ogre())
     taken, lost = *table.battlefield("B", ogre()), *table.battlefield("A", ogre())
     do(table, "Gain control of target creature.", [taken])
@@ -128,10 +123,7 @@ def test_creatures_exiled_under_opponents_control() -> None:
               "control this turn.")  # fmt: skip
     assert table.life("A") == 22, "B's creature that A controlled is none of them"
     do(table, "Exile target permanent.", targets=[lost])
-    do(
-        table,
-        "You gain X life, where X is the number of creatures that were exiled under your opponents' control this turn.",
-    )
+    do(table, "You gain X life, where X is the number of creatures that were exiled under your opponents' control this turn.")
     assert table.life("A") == 25, "but A's that B controlled is"
 
 
@@ -140,11 +132,7 @@ def test_it_dies_under_ones_own_control() -> None:
     for steals, life in ((False, 20), (True, 22)):
         table = Table()
         (cub,) = table.battlefield("B", bear())
-        do(
-            table,
-            "Target creature gets +1/-1 until end of turn. When it dies under your control this turn, you gain 2 life.",
-            targets=[cub],
-        )
+        do(table, "Target creature gets +1/-1 until end of turn. When it dies under your control this turn, you gain 2 life.", targets=[cub])
         if steals:
             do(table, "Gain control of target creature.", targets=[cub])
         do(table, "Destroy target creature.", targets=[cub])
@@ -167,27 +155,17 @@ def test_another_creature_or_a_land_is_put_into_a_graveyard() -> None:
 @rule("701.13", "603.2c")
 def test_the_number_of_cards_milled_this_way() -> None:
     table = Table()
-    permanent(
-        table,
-        "Whenever one or more nonland cards are milled, you gain X life, where X is the number of nonland cards milled this way.",
-    )
+    permanent(table, "Whenever one or more nonland cards are milled, you gain X life, where X is the number of nonland cards milled this way.")
     table.library("B", ogre(), card(*FOREST), sprite(), lamp())
     permanent(table, "Whenever a creature card is milled, exile it.", types="Enchantment")
     do(table, "Each opponent mills three cards.")
-    assert (
-        table.life("A") == 22
-        and sorted(table.zone("B", "exile")) == [PLAIN_OGRE[0], SPRITE[0]]
-        and table.zone("B", GRAVEYARD) == ["Forest"]
-    )
+    assert table.life("A") == 22 and sorted(table.zone("B", "exile")) == [PLAIN_OGRE[0], SPRITE[0]] and table.zone("B", GRAVEYARD) == ["Forest"]
 
 
 @rule("403.1", "603.6c")
 def test_another_permanent_returned_to_its_owners_hand() -> None:
     table = Table()
-    thing = permanent(
-        table,
-        "Whenever another nonland permanent you control is returned to its owner's hand, put a +1/+1 counter on Test Thing.",
-    )
+    thing = permanent(table, "Whenever another nonland permanent you control is returned to its owner's hand, put a +1/+1 counter on Test Thing.")
     (mine,) = table.battlefield("A", bear())
     (theirs,) = table.battlefield("B", ogre())
     (dead, lent) = table.battlefield("A", ogre(), ogre())
@@ -257,13 +235,7 @@ def test_put_into_exile_from_the_battlefield() -> None:
 @rule("603.10a")
 def test_a_card_put_into_a_hand_from_a_graveyard_was_seen_by_all() -> None:
     table = Table()
-    scale = card(
-        "Scale",
-        "{G}",
-        "Creature — Lizard",
-        "When Scale is put into your hand from your graveyard, you gain 2 life.",
-        "1/1",
-    )
+    scale = card("Scale", "{G}", "Creature — Lizard", "When Scale is put into your hand from your graveyard, you gain 2 life.", "1/1")
     table.graveyard("A", scale)
     do(table, "Return target creature card from your graveyard to your hand.", [table.find("Scale", "graveyard")])
     assert table.life("A") == 22
@@ -293,18 +265,8 @@ def test_what_was_put_there_this_turn(words: str, deed: str, drawn: int) -> None
 @rule("603.6c", "the card is looked for in the first zone that it went to")
 def test_a_permanent_is_returned_to_its_owners_hand() -> None:
     table = Table(3)
-    table.battlefield(
-        "B",
-        card(
-            "Home Bell",
-            "{1}",
-            "Artifact",
-            "Whenever a permanent is returned to a player's hand, that player loses 1 life.",
-        ),
-    )
-    table.battlefield(
-        "B", card("Own Bell", "{1}", "Artifact", "Whenever a permanent is returned to your hand, you gain 3 life.")
-    )
+    table.battlefield("B", card("Home Bell", "{1}", "Artifact", "Whenever a permanent is returned to a player's hand, that player loses 1 life."))
+    table.battlefield("B", card("Own Bell", "{1}", "Artifact", "Whenever a permanent is returned to your hand, you gain 3 life."))
     (ox,) = table.battlefield("A", card("Dull Ox", "{2}", "Creature — Ox", "", "2/2"))
     do(table, "Target opponent gains control of target creature you control.", [1, ox])
     assert table.game.controller(ox) == 1
@@ -317,23 +279,11 @@ def test_a_permanent_is_returned_to_its_owners_hand() -> None:
 @pytest.mark.parametrize("cast", [True, False])
 def test_the_exiled_cards_owner_may_cast_that_card(cast: bool) -> None:
     table = Table()
-    table.hand(
-        "A",
-        card(
-            "Word Thief",
-            "{0}",
-            "Creature — Spirit",
-            "Flash\nWhen ~ enters, exile target spell.\nWhen ~ "
-            "leaves the battlefield, the exiled card's owner may cast that card without paying its mana "
-            "cost.",
-            "2/2",
-        ),
-    )
-    table.hand(
-        "B",
-        card("Grand Lesson", "{5}", "Instant", "You gain 3 life."),
-        card("Undo", "{0}", "Instant", "Destroy target creature."),
-    )
+    table.hand("A", card("Word Thief", "{0}", "Creature — Spirit", "Flash\nWhen ~ enters, exile target spell.\nWhen ~ "
+                         "leaves the battlefield, the exiled card's owner may cast that card without paying its mana "
+                         "cost.", "2/2"))
+    table.hand("B", card("Grand Lesson", "{5}", "Instant", "You gain 3 life."), card("Undo", "{0}", "Instant",
+               "Destroy target creature."))
     table.mana("B", "{5}")
     table.cast("B", "Grand Lesson")
     table.cast("A", "Word Thief").resolve(2)
@@ -397,11 +347,7 @@ def test_words_for_permanents_still_look_back() -> None:
 @rule("603.10")
 def test_a_card_is_exiled_as_what_it_is_printed() -> None:
     table = Table()
-    permanent(
-        table,
-        "Whenever a creature card is exiled, you gain 1 life.\nWhenever a land card is exiled, you gain 10 life.",
-        types="Enchantment",
-    )
+    permanent(table, "Whenever a creature card is exiled, you gain 1 life.\nWhenever a land card is exiled, you gain 10 life.", types="Enchantment")
     (wood,) = table.battlefield("A", card(*FOREST))
     do(table, MADE_A_CREATURE, [wood])
     do(table, "Exile target creature.", [wood])

@@ -38,9 +38,7 @@ def test_the_amassed_army_is_the_one_that_was_chosen() -> None:
     do(table, "Amass Zombies 2. The Army you amassed gains flying until end of turn.")
     assert (table.has(first, "flying"), table.has(second, "flying")) == (False, True)
     assert [table.game.chars(oid).subtypes for oid in (first, second)] == [("Orc", "Army"), ("Orc", "Army", "Zombie")]
-    assert [d.candidates for d in table.asked if isinstance(d, ChooseObjects) and d.purpose == "amass"] == [
-        (first, second)
-    ]
+    assert [d.candidates for d in table.asked if isinstance(d, ChooseObjects) and d.purpose == "amass"] == [(first, second)]
     table.answer("A", True, [first])
     do(table, "You may amass Zombies 0. If you do, sacrifice the amassed Army.")
     assert table.all("Old Guard") == [second] and table.counters(second) == {"+1/+1": 2}

@@ -49,14 +49,8 @@ def test_a_pronoun_is_not_the_other_noun_of_its_verb() -> None:
 def test_attaching_moves_it_and_only_to_what_it_may_be_attached_to() -> None:
     table = Table()
     sword = permanent(table, "Equipped creature gets +2/+0.\nEquip {0}", types="Artifact — Equipment")
-    mover = permanent(
-        table,
-        "{0}: Attach target Equipment to target permanent.\n{0}: Attach target Aura to target permanent.",
-        types="Artifact",
-    )
-    permanent(
-        table, "Whenever an Aura becomes attached to a creature you control, you gain 1 life.", types="Enchantment"
-    )
+    mover = permanent(table, "{0}: Attach target Equipment to target permanent.\n{0}: Attach target Aura to target permanent.", types="Artifact")
+    permanent(table, "Whenever an Aura becomes attached to a creature you control, you gain 1 life.", types="Enchantment")
     first, second = table.battlefield("A", bear(), bear())
     for host in (first, second):
         table.activate("A", mover, targets=[host], index=0).resolve()
@@ -64,18 +58,14 @@ def test_attaching_moves_it_and_only_to_what_it_may_be_attached_to() -> None:
     assert (table.pt(first), table.pt(second)) == ((2, 2), (4, 2))
     table.activate("A", mover, targets=[mover], index=0).resolve()
     assert table.game.obj(sword).attached_to == second  # no creature
-    (aura,) = table.battlefield(
-        "A", card("Green Bonds", "{G}", "Enchantment — Aura", "Enchant creature you control"), attach_to=first
-    )
+    (aura,) = table.battlefield("A", card("Green Bonds", "{G}", "Enchantment — Aura", "Enchant creature you control"), attach_to=first)
     (theirs,) = table.battlefield("B", bear())
     table.activate("A", mover, targets=[theirs], index=1).resolve()
     assert table.game.obj(aura).attached_to == first
     assert table.life("A") == 20
     table.activate("A", mover, targets=[second], index=1).resolve()
     assert table.game.obj(aura).attached_to == second and table.life("A") == 21
-    (veil,) = table.battlefield(
-        "A", card("Thin Veil", "{G}", "Enchantment — Aura", "Enchant creature"), attach_to=first
-    )
+    (veil,) = table.battlefield("A", card("Thin Veil", "{G}", "Enchantment — Aura", "Enchant creature"), attach_to=first)
     table.activate("A", mover, targets=[veil, theirs], index=1).resolve()
     assert table.game.obj(veil).attached_to == theirs and table.life("A") == 21  # that creature is not A's
     table.hand("A", card("Warm Wrap", "{0}", "Enchantment — Aura", "Enchant creature"))
@@ -83,9 +73,7 @@ def test_attaching_moves_it_and_only_to_what_it_may_be_attached_to() -> None:
     assert table.life("A") == 22  # having entered so
     do(table, "Return target Aura to its owner's hand.", targets=[table.find("Warm Wrap")]).resolve()
     assert table.life("A") == 22  # leaving
-    (curse,) = table.battlefield(
-        "A", card("Old Curse", "{B}", "Enchantment — Aura Curse", "Enchant player"), attach_to=0
-    )
+    (curse,) = table.battlefield("A", card("Old Curse", "{B}", "Enchantment — Aura Curse", "Enchant player"), attach_to=0)
     do(table, "Attach target Curse to target player.", targets=[curse, 1]).resolve()
     assert table.game.obj(curse).attached_to == 1 and table.life("A") == 22
 
@@ -95,9 +83,7 @@ def test_what_is_attached_to_something_else_gets_a_new_timestamp() -> None:
     table = Table()
     permanent(table, "Whenever an Equipment you control becomes attached to a creature, you gain 10 life.\n"
               "Whenever an Equipment you control becomes unattached from a creature, you gain 1 life.", types="Enchantment")  # fmt: skip
-    sword = permanent(
-        table, "Equipped creature has base power and toughness 0/1.\nEquip {0}", types="Artifact — Equipment"
-    )
+    sword = permanent(table, "Equipped creature has base power and toughness 0/1.\nEquip {0}", types="Artifact — Equipment")
     first, second = table.battlefield("A", bear(), bear())
     table.activate("A", sword, targets=[first]).resolve()
     do(table, "Creatures you control have base power and toughness 5/5 until end of turn.")
@@ -113,13 +99,7 @@ def test_what_is_attached_to_something_else_gets_a_new_timestamp() -> None:
 @rule("701.3d", "unattached; moved elsewhere; it or its host gone; the object or player named")
 def test_what_becomes_unattached_from_what() -> None:
     words = "Whenever this Equipment becomes unattached from a creature you control, you gain 1 life.\nEquip {0}"
-    for how in (
-        "Unattach target Equipment.",
-        "Attach target Equipment to target creature.",
-        "Destroy target Equipment.",
-        "Destroy target creature.",
-        "none",
-    ):
+    for how in ("Unattach target Equipment.", "Attach target Equipment to target creature.", "Destroy target Equipment.", "Destroy target creature.", "none"):
         table = Table()
         sword = permanent(table, words, types="Artifact — Equipment")
         host, other = table.battlefield("A", bear(), bear())
@@ -128,11 +108,7 @@ def test_what_becomes_unattached_from_what() -> None:
         if how == "none":
             table.activate("A", sword, targets=[host]).resolve()  # it stays where it is
         else:
-            do(
-                table,
-                how,
-                targets=[other] if "to target" in how else [host] if how == "Destroy target creature." else [sword],
-            ).settle()
+            do(table, how, targets=[other] if "to target" in how else [host] if how == "Destroy target creature." else [sword]).settle()
         table.resolve()
         assert table.life("A") == (20 if how == "none" else 21)
         assert how == "none" or table.game.objects.get(sword) is None or table.game.obj(sword).attached_to != host
@@ -154,24 +130,13 @@ def test_all_equipment_is_unattached_from_it() -> None:
 def test_an_aura_returned_attached_to_what_is_gone_stays_where_it_is() -> None:
     table = Table()
     (bear,) = table.graveyard("A", card("Lost Bear", "{1}", "Creature — Bear", "", "2/2"))
-    (veil, blade) = table.graveyard(
-        "A",
-        card("Green Veil", "{1}", "Enchantment — Aura", "Enchant creature"),
-        card("Old Blade", "{1}", "Artifact — Equipment", "Equip {1}"),
-    )
+    (veil, blade) = table.graveyard("A", card("Green Veil", "{1}", "Enchantment — Aura", "Enchant creature"),
+                                    card("Old Blade", "{1}", "Artifact — Equipment", "Equip {1}"))
     (pit,) = table.battlefield("B", card("Hungry Pit", "{1}", "Artifact", "{0}: Exile target card from a graveyard."))
     table.battlefield("A", card("Other Bear", "{1}", "Creature — Bear", "", "2/2"))
-    table.hand(
-        "A",
-        card(
-            "Late Rites",
-            "{0}",
-            "Sorcery",
-            "Return target creature card from your graveyard to the "
-            "battlefield, then return up to two target Aura and/or Equipment cards from your graveyard to "
-            "the battlefield attached to that creature.",
-        ),
-    )
+    table.hand("A", card("Late Rites", "{0}", "Sorcery", "Return target creature card from your graveyard to the "
+                         "battlefield, then return up to two target Aura and/or Equipment cards from your graveyard to "
+                         "the battlefield attached to that creature."))
     table.cast("A", "Late Rites", targets=[bear, veil, blade])
     table.activate("B", pit, targets=[bear]).resolve()
     assert table.zone("A", "graveyard") == ["Green Veil", "Late Rites"]

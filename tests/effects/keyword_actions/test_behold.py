@@ -19,14 +19,8 @@ GAZE = ("Wyrm Gaze", "{B}", "Sorcery", "As an additional cost to cast this spell
         "You gain 4 life.")  # fmt: skip
 
 
-KEEPER = (
-    "Wyrm Keeper",
-    "{W}",
-    "Creature — Human",
-    "As an additional cost to cast this spell, behold a Dragon and exile "
-    "it.\nWhen this creature leaves the battlefield, return the exiled card to its owner's hand.",
-    "2/2",
-)
+KEEPER = ("Wyrm Keeper", "{W}", "Creature — Human", "As an additional cost to cast this spell, behold a Dragon and exile "
+          "it.\nWhen this creature leaves the battlefield, return the exiled card to its owner's hand.", "2/2")
 
 
 @rule("701.4a", edition=LATER)

@@ -45,9 +45,7 @@ def test_waterbending_triggers_as_the_cost_is_paid(mana: str) -> None:
     for who in "AB":
         permanent(table, WATCH.format(deed="waterbend"), who=who, types="Enchantment")
     table.battlefield("A", bear())
-    (spring,) = table.battlefield(
-        "A", card("Deep Spring", "{2}", "Enchantment", "{U}, Waterbend {1}: You gain 10 life.")
-    )
+    (spring,) = table.battlefield("A", card("Deep Spring", "{2}", "Enchantment", "{U}, Waterbend {1}: You gain 10 life."))
     table.mana("A", mana).activate("A", spring)
     assert table.stack() == ["Deep Spring ability (A)", "Test Thing trigger (A)"]
     table.resolve()
@@ -60,9 +58,7 @@ def test_no_more_is_tapped_than_the_waterbend_cost_is() -> None:
     table = Table()
     permanent(table, WATCH.format(deed="waterbend"), types="Enchantment")
     bears = table.battlefield("A", bear(), bear())
-    (spring,) = table.battlefield(
-        "A", card("Deep Spring", "{2}", "Enchantment", "{1}, Waterbend {1}: You gain 10 life.")
-    )
+    (spring,) = table.battlefield("A", card("Deep Spring", "{2}", "Enchantment", "{1}, Waterbend {1}: You gain 10 life."))
     uses = [{"use": [oid, BENDING, "1"]} for oid in bears]
     answer = table._answer_to
     table._answer_to = lambda decision: uses.pop(0) if isinstance(decision, PayMana) and uses else answer(decision)  # type: ignore[method-assign]
@@ -83,22 +79,13 @@ def test_firebending_triggers_as_the_ability_resolves() -> None:
     assert (table.life("A"), table.life("B"), table.pool("A")) == (21, 20, "RR")
 
 
-@rule(
-    "702.189b",
-    "whenever it resolves, however much mana it adds",
-    "702.189a",
-    "N of it: none, one or more",
-    edition=LATER,
-)
+@rule("702.189b", "whenever it resolves, however much mana it adds", "702.189a", "N of it: none, one or more", edition=LATER)
 @pytest.mark.parametrize("number", [0, 1, 2])
 def test_whoever_firebends_for_nothing_firebends_too(number: int) -> None:
     table = Table()
     permanent(table, "Whenever you firebend, you gain 1 life.", types="Enchantment")
     table.battlefield("A", *[lamp()] * number)
-    permanent(
-        table,
-        "Whenever a creature you control attacks, firebend X, where X is the number of artifacts you control. If you do, you gain 10 life.",
-    )
+    permanent(table, "Whenever a creature you control attacks, firebend X, where X is the number of artifacts you control. If you do, you gain 10 life.")
     text = "Firebending X, where X is the number of artifacts you control."
     (bender,) = table.battlefield("A", card("Hot Bender", "{R}", "Creature — Human", text, "1/1"))
     table.answer("A", [[bender, 1]]).to_step("declare_attackers").resolve()

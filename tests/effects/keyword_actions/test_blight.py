@@ -35,11 +35,7 @@ def test_the_player_chooses_one_of_their_own_creatures() -> None:
 @pytest.mark.parametrize("creatures", [0, 1])
 def test_whenever_you_blight_whatever_came_of_it(creatures: int) -> None:
     table = Table()
-    permanent(
-        table,
-        "Whenever you blight, you gain 1 life.\nWhenever an opponent blights, you gain 10 life.",
-        types="Enchantment",
-    )
+    permanent(table, "Whenever you blight, you gain 1 life.\nWhenever an opponent blights, you gain 10 life.", types="Enchantment")
     ogres = table.battlefield("A", *[ogre()] * creatures)
     do(table, "Blight 1. That creature gains flying until end of turn.").resolve()
     assert table.life("A") == 21

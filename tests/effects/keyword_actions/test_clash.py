@@ -27,11 +27,7 @@ def test_clashing_with_an_opponent_is_clashing_with_one_of_them() -> None:
         table.library(who, ogre())
     table.answer("A", [2], False).answer("C", True)
     do(table, "Clash with an opponent.")
-    assert [(d.purpose, d.seat) for d in table.asked if d.purpose in ("opponent", "clash")] == [
-        ("opponent", 0),
-        ("clash", 0),
-        ("clash", 2),
-    ]
+    assert [(d.purpose, d.seat) for d in table.asked if d.purpose in ("opponent", "clash")] == [("opponent", 0), ("clash", 0), ("clash", 2)]
     tops = [table.zone(who, "library")[0] for who in "ABC"]
     assert tops == ["Plain Ogre", "Plain Ogre", "Forest"] and table.zone("C", "library")[-1] == "Plain Ogre"
 
@@ -41,20 +37,13 @@ def test_clashing_players_reveal_together_decide_in_turn_order_and_move_the_card
     table = Table()
     tops = {seat: table.library("AB"[seat], (lamp(), ogre())[seat])[0] for seat in (0, 1)}
     permanent(table, "Whenever you clash, you gain 1 life.", types="Enchantment")
-    trick = card(
-        "Sly Rite",
-        "{0}",
-        "Instant",
-        "You may clash with an opponent. If you do, you gain 5 life. If you win, you gain 10 life.",
-    )
+    trick = card("Sly Rite", "{0}", "Instant", "You may clash with an opponent. If you do, you gain 5 life. If you win, you gain 10 life.")
     seen: list[tuple[int, list[bool], list[bool]]] = []
 
     def bottom(decision: object) -> object:
         if getattr(decision, "purpose", "") != "clash":
             return True if decision.kind == "yes_no" else None  # type: ignore[attr-defined]
-        reveals = [
-            any(isinstance(e, Reveal) and tops[seat] in e.oids for e in table.game.history.this_turn) for seat in (0, 1)
-        ]
+        reveals = [any(isinstance(e, Reveal) and tops[seat] in e.oids for e in table.game.history.this_turn) for seat in (0, 1)]
         there = [table.game.zone("library", seat)[0] == tops[seat] for seat in (0, 1)]
         seen.append((decision.seat, reveals, there))  # type: ignore[attr-defined]
         return True
@@ -91,9 +80,7 @@ def test_whenever_a_player_clashes() -> None:
 
 
 @rule("701.23d", "a higher mana value than the other's")
-@pytest.mark.parametrize(
-    ("mine", "theirs", "won"), [("{3}", "{2}", True), ("{2}", "{2}", False), ("{2}", "{3}", False), ("{0}", "", False)]
-)
+@pytest.mark.parametrize(("mine", "theirs", "won"), [("{3}", "{2}", True), ("{2}", "{2}", False), ("{2}", "{3}", False), ("{0}", "", False)])
 def test_who_reveals_the_higher_mana_value_wins(mine: str, theirs: str, won: bool) -> None:
     table = Table()
     table.library("A", card("My Lamp", mine, "Artifact"))
@@ -113,9 +100,7 @@ def test_without_a_card_to_reveal_one_clashes_and_wins_nothing(who: str) -> None
     table.asked.clear()
     table.policy = lambda decision: True if getattr(decision, "purpose", "") == "clash" else None
     do(table, "Clash with an opponent. If you win, you gain 3 life. If you don't win, you gain 1 life.").resolve()
-    assert [
-        (decision.seat, decision.prompt is not None) for decision in table.asked if decision.purpose == "clash"
-    ] == [(0, True)]
+    assert [(decision.seat, decision.prompt is not None) for decision in table.asked if decision.purpose == "clash"] == [(0, True)]
     assert table.life(who) == 20 + 10 + (3 if who == "A" else 0) and table.zone("A", "library")[-1] == "Plain Ogre"
 
 
@@ -124,9 +109,7 @@ def test_whoever_does_not_win_is_told_so() -> None:
     table = Table()
     for who in "AB":
         table.library(who, ogre())
-    table.policy = lambda decision: (
-        True if getattr(decision, "purpose", "") in ("clash", "") and decision.kind == "yes_no" else None
-    )
+    table.policy = lambda decision: True if getattr(decision, "purpose", "") in ("clash", "") and decision.kind == "yes_no" else None
     do(table, "You may clash with an opponent. If you do, you gain 5 life.")
     table.library("A", ogre())
     table.library("B", ogre())

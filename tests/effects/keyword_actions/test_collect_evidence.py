@@ -39,12 +39,6 @@ def test_just_enough_evidence_can_be_collected_and_the_fewest_cards_are_asked_fo
         table.graveyard("A", sprite(), bear(), ogre())
         table.policy = lambda decision: True if decision.kind == "yes_no" else None
         do(table, f"You may collect evidence {number}. If you do, draw a card.")
-        asked = [
-            decision
-            for decision in table.asked
-            if isinstance(decision, ChooseObjects) and decision.purpose == "collect evidence"
-        ]
-        assert [(decision.least, decision.most) for decision in asked] == (
-            [(1, 3), (1, 2)] if number == 3 else []
-        )  # again after the first, as one is too little
+        asked = [decision for decision in table.asked if isinstance(decision, ChooseObjects) and decision.purpose == "collect evidence"]
+        assert [(decision.least, decision.most) for decision in asked] == ([(1, 3), (1, 2)] if number == 3 else [])  # again after the first, as one is too little
         assert len(table.zone("A", "hand")) == collected

@@ -44,11 +44,7 @@ def test_each_has_connived_when_its_own_card_is_discarded_and_its_counter_put() 
     table.next_turn("B")
     table.policy = lambda decision: [lamps[decision.seat]] if getattr(decision, "purpose", "") == "discard" else None
     table.cast("A", "Sly Word").resolve()
-    done = [
-        (type(event), event.player)
-        for event in table.game.history.this_turn
-        if isinstance(event, Discard | PutCounters | PlayerDid)
-    ]
+    done = [(type(event), event.player) for event in table.game.history.this_turn if isinstance(event, Discard | PutCounters | PlayerDid)]
     assert done == [(Discard, 1), (PutCounters, 1), (PlayerDid, 1), (Discard, 0), (PutCounters, 0), (PlayerDid, 0)]
     assert table.counters(stolen) == table.counters(theirs) == {"+1/+1": 1}
     assert [len(table.zone(who, "hand")) for who in "AB"] == [1, 2]  # each drew one more
@@ -162,9 +158,7 @@ def test_in_another_players_turn_that_players_creatures_connive_first() -> None:
         table.battlefield(who, bear())
         table.hand(who, lamp())
     order: list[int] = []
-    table.policy = lambda decision: (
-        order.append(decision.seat) if getattr(decision, "purpose", "") == "discard" else None
-    )
+    table.policy = lambda decision: order.append(decision.seat) if getattr(decision, "purpose", "") == "discard" else None
     table.hand("A", card("Sly Word", "{0}", "Instant", "Each creature connives."))
     table.next_turn("B")
     order.clear()
@@ -178,13 +172,7 @@ def test_what_leaves_before_its_turn_has_come_does_not_connive() -> None:
     permanent(table, "Whenever a creature connives, you gain 1 life.", types="Enchantment")
     first, second = table.battlefield("A", bear(), ogre())
     (bomb,) = table.hand("A", card("Cinder Rat", "{9}", "Sorcery", "When you discard this card, you gain 20 life."))
-    table.policy = lambda decision: (
-        [first]
-        if getattr(decision, "purpose", "") == "connive"
-        else [bomb]
-        if bomb in getattr(decision, "candidates", ())
-        else None
-    )
+    table.policy = lambda decision: [first] if getattr(decision, "purpose", "") == "connive" else [bomb] if bomb in getattr(decision, "candidates", ()) else None
     do(table, "Each creature you control connives.").resolve()
     assert table.life("A") == 42 and table.counters(first) == {"+1/+1": 1}
     assert second in table.game.battlefield

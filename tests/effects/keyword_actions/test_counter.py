@@ -12,12 +12,7 @@ from tests.support.boards.table import Table, card
 BOLT = ("Spark", "{R}", "Instant", "Spark deals 3 damage to any target.")
 
 
-FORK = (
-    "Forked Spark",
-    "{R}",
-    "Sorcery",
-    "Forked Spark deals 4 damage divided as you choose among any number of targets.",
-)
+FORK = ("Forked Spark", "{R}", "Sorcery", "Forked Spark deals 4 damage divided as you choose among any number of targets.")
 
 
 def redirector(table: Table, who: str) -> int:
@@ -86,23 +81,12 @@ def test_counter_a_triggered_ability() -> None:
 @rule("118.12a", "608.2c")
 def test_if_they_do_behind_unless_they_pay_means_the_payment() -> None:
     table = Table()
-    word = card(
-        "Costly Word",
-        "{U}",
-        "Instant",
-        "Counter target spell unless its controller pays {1}. If they do, you gain 4 life.",
-    )
+    word = card("Costly Word", "{U}", "Instant", "Counter target spell unless its controller pays {1}. If they do, you gain 4 life.")
     table.hand("A", word, word)
-    table.hand(
-        "B",
-        card("Small Spark", "{R}", "Instant", "You gain 1 life."),
-        card("Small Spark", "{R}", "Instant", "You gain 1 life."),
-    )
+    table.hand("B", card("Small Spark", "{R}", "Instant", "You gain 1 life."), card("Small Spark", "{R}", "Instant", "You gain 1 life."))
     for pays, life in ((True, 24), (False, 24)):
         table.mana("B", "{R}").cast("B", "Small Spark")
-        table.mana("B", "{1}").mana("A", "{U}").answer("B", pays).cast(
-            "A", "Costly Word", [table.game.stack[-1]]
-        ).resolve()
+        table.mana("B", "{1}").mana("A", "{U}").answer("B", pays).cast("A", "Costly Word", [table.game.stack[-1]]).resolve()
         assert table.life("A") == life
 
 
@@ -115,11 +99,7 @@ def test_nothing_is_paid_back_for_what_was_countered() -> None:
     table.mana("A", "{R}").cast("A", "Costly Word")
     table.cast("B", "Nope", targets=[table.game.stack[-1]]).resolve()
     permanent(table, "Whenever you activate an ability, you gain 1 life.", types="Enchantment")
-    table.hand(
-        "B",
-        card("Nay", "{0}", "Instant", "Counter target activated ability."),
-        card("Never", "{0}", "Instant", "Counter target triggered ability."),
-    )
+    table.hand("B", card("Nay", "{0}", "Instant", "Counter target activated ability."), card("Never", "{0}", "Instant", "Counter target triggered ability."))
     table.mana("A", "{1}").activate("A", thing)
     ability, trigger = table.game.stack
     table.cast("B", "Nay", targets=[trigger, ability]).resolve(1)

@@ -224,21 +224,12 @@ def test_a_name_within_a_longer_one_is_not_the_cards_own() -> None:
 
 @rule("701.6a", "so many, such as described, on the battlefield")
 def test_created_tokens_are_so_many_and_such_as_the_words_say() -> None:
-    table = do(
-        Table(),
-        "Target opponent creates three 1/2 red and white Goblin Soldier creature tokens with haste.",
-        targets=[1],
-    )
+    table = do(Table(), "Target opponent creates three 1/2 red and white Goblin Soldier creature tokens with haste.", targets=[1])
     tokens = table.all("Goblin Soldier Token", who="B")
     assert len(tokens) == 3 and not table.all("Goblin Soldier Token", who="A")
     for oid in tokens:
         values = table.game.chars(oid)
-        assert (table.pt(oid), set(values.colors), values.subtypes, values.types) == (
-            (1, 2),
-            {"R", "W"},
-            ("Goblin", "Soldier"),
-            ("creature",),
-        )
+        assert (table.pt(oid), set(values.colors), values.subtypes, values.types) == ((1, 2), {"R", "W"}, ("Goblin", "Soldier"), ("creature",))
         assert table.has(oid, "haste") and table.game.obj(oid).token and table.game.obj(oid).owner == 1
 
 
@@ -280,9 +271,7 @@ SQUIRRELS = "If one or more tokens would be created under your control, those to
     ((MAPS, MAPS), "Create a 1/1 white Soldier creature token.", 0, 0),
     ((SQUIRRELS, MAPS), "Create two Treasure tokens.", 1, 3),
 ])  # fmt: skip
-def test_further_tokens_are_added_once_to_all_that_are_created_at_once(
-    effects: tuple[str, ...], words: str, maps: int, squirrels: int
-) -> None:
+def test_further_tokens_are_added_once_to_all_that_are_created_at_once(effects: tuple[str, ...], words: str, maps: int, squirrels: int) -> None:
     table = Table()
     for number, effect in enumerate(effects):
         table.battlefield("A", card(f"Helm {number}", "{2}", "Artifact", effect))
@@ -363,25 +352,13 @@ def test_a_returned_creature_has_and_is_so_as_long_as_it_stays(which: str) -> No
     table = Table()
     table.graveyard("A", card(*CUB))
     (other,) = table.battlefield("A", card(*CUB))
-    table.hand(
-        "A",
-        card(
-            "Late Return",
-            "{0}",
-            "Sorcery",
-            f"Return target creature card from your graveyard to the battlefield. {SPELLS[which]}",
-        ),
-    )
+    table.hand("A", card("Late Return", "{0}", "Sorcery", f"Return target creature card from your graveyard to the battlefield. {SPELLS[which]}"))
     table.cast("A", "Late Return").resolve()
     (back,) = (oid for oid in table.all("Odd Cub") if oid != other)
     table.next_turn("B").next_turn("A")  # it lasts
     assert table.has(back, "flying") == (which != "none") and table.has(back, "trample") == (which != "none")
     assert set(table.game.chars(back).subtypes) == {"Bear", "Angel"}
-    assert (
-        not table.has(other, "flying")
-        and table.has(other, "trample")
-        and set(table.game.chars(other).subtypes) == {"Bear"}
-    )
+    assert not table.has(other, "flying") and table.has(other, "trample") and set(table.game.chars(other).subtypes) == {"Bear"}
     table.hand("A", card("Short Exit", "{0}", "Instant", "Return target creature to its owner's hand."))
     table.cast("A", "Short Exit", targets=[back]).resolve()
     (card_again,) = (oid for oid in table.game.zone("hand", 0) if table.game.chars(oid).name == "Odd Cub")
@@ -422,18 +399,10 @@ def test_what_a_player_who_did_so_made_is_spoken_of_further(who: str) -> None:
 @rule("614.1a", "111.2")
 def test_a_further_token_beside_such_tokens() -> None:
     table = Table()
-    permanent(
-        table,
-        "If you would create one or more artifact tokens, instead create those tokens plus an additional Map token.",
-    )
+    permanent(table, "If you would create one or more artifact tokens, instead create those tokens plus an additional Map token.")
     do(table, "Create two Treasure tokens. Create a 1/1 green Snake creature token.")
     made = sorted(table.game.chars(oid).name for oid in table.game.battlefield if table.game.obj(oid).token)
-    assert made == [
-        "Map Token",
-        "Snake Token",
-        "Treasure Token",
-        "Treasure Token",
-    ]  # one for both; none for what is no artifact
+    assert made == ["Map Token", "Snake Token", "Treasure Token", "Treasure Token"]  # one for both; none for what is no artifact
     table.next_turn("B")
     do(table, "Create a Treasure token.", who="B")
     assert len(table.all("Map Token")) == 1  # what others create

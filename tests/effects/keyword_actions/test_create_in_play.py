@@ -30,11 +30,7 @@ def test_tokens_that_one_created_count_though_they_are_gone() -> None:
     do(table, "Destroy target artifact.", targets=[first])
     do(table, "You gain life equal to the number of Treasure tokens you created this turn.")
     assert table.life("A") == 22
-    do(
-        table,
-        "Target opponent creates X Treasure tokens, where X is the number of Treasure tokens you created this turn.",
-        targets=[1],
-    )
+    do(table, "Target opponent creates X Treasure tokens, where X is the number of Treasure tokens you created this turn.", targets=[1])
     assert len(table.all("Treasure Token", who="B")) == 3
     table.next_turn("B").next_turn("A")
     do(table, "You gain life equal to the number of Treasure tokens you created this turn.")

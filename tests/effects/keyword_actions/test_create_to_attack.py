@@ -6,9 +6,7 @@ from tests.rulebook import rule
 from tests.support.boards.doing import bear, do, permanent
 from tests.support.boards.table import Table
 
-FOR_EACH = (
-    "For each opponent, create a 3/3 black Horror creature token with haste that attacks that player {when} if able."
-)
+FOR_EACH = "For each opponent, create a 3/3 black Horror creature token with haste that attacks that player {when} if able."
 
 
 def attacked(table: Table) -> list[int]:

@@ -100,9 +100,7 @@ def test_with_flying_speaks_of_the_creature_among_several_nouns() -> None:
         do(table, "Destroy target artifact, enchantment, or creature with flying.", targets=[victim])
         assert victim not in table.game.battlefield
     (other,) = table.battlefield("B", sprite())
-    table.hand(
-        "A", card("Test Rite", "{0}", "Sorcery", "Destroy target artifact, enchantment, or creature with flying.")
-    )
+    table.hand("A", card("Test Rite", "{0}", "Sorcery", "Destroy target artifact, enchantment, or creature with flying."))
     table.cast("A", "Test Rite").resolve()  # there is but one legal target
     assert other not in table.game.battlefield and walker in table.game.battlefield
 
@@ -143,9 +141,7 @@ def test_regeneration_replaces_the_destruction() -> None:
     (other,) = table.battlefield("B", BEAR)
     table.activate("B", thing).resolve()
     do(table, "Destroy target creature.", targets=[other]).resolve()
-    assert other not in table.game.battlefield and not table.game.obj(thing).tapped and table.life("A") == 22, (
-        "not its destruction"
-    )
+    assert other not in table.game.battlefield and not table.game.obj(thing).tapped and table.life("A") == 22, "not its destruction"
     do(table, "Destroy target creature. It can't be regenerated.", targets=[thing]).resolve()
     assert thing not in table.game.battlefield and table.life("A") == 23
     thing = permanent(table, "{0}: Regenerate this creature.", "B")
@@ -181,25 +177,17 @@ def test_all_of_one_of_two_groups_are_destroyed_as_the_controller_chooses() -> N
 def test_what_died_this_way_is_counted_but_not_what_was_spared() -> None:
     table = Table()
     table.battlefield("A", bear(), card("Stone Bear", "{1}{G}", "Creature — Bear", "Indestructible", "2/2"))
-    (shielded,) = table.battlefield(
-        "B", card("Mending Bear", "{1}{G}", "Creature — Bear", "{0}: Regenerate this creature.", "2/2")
-    )
+    (shielded,) = table.battlefield("B", card("Mending Bear", "{1}{G}", "Creature — Bear", "{0}: Regenerate this creature.", "2/2"))
     table.battlefield("B", ogre())
     table.activate("B", shielded).resolve()
     table.answer("A", 0)
-    do(
-        table,
-        "Destroy all green creatures or all white creatures. They can't be regenerated. You lose 2 life for each creature that died this way.",
-    )
+    do(table, "Destroy all green creatures or all white creatures. They can't be regenerated. You lose 2 life for each creature that died this way.")
     assert {table.game.chars(oid).name for oid in table.game.permanents()} == {"Stone Bear", "Plain Ogre"}
     assert table.life("A") == 16
 
 
 @rule("712.12", "a card is played as a land; as anything else it is cast")
-@pytest.mark.parametrize(
-    ("cast", "played", "said"),
-    [("spells", "lands", True), ("spells", "creatures", False), ("creatures", "lands", False)],
-)
+@pytest.mark.parametrize(("cast", "played", "said"), [("spells", "lands", True), ("spells", "creatures", False), ("creatures", "lands", False)])
 def test_lands_are_played_and_spells_are_cast(cast: str, played: str, said: bool) -> None:
     words = f"Choose a card name. Until your next turn, {cast} with the chosen name can't be cast and {played} with the chosen name can't be played."
     assert (compile_card(plain_card(words, "Sorcery")).definition is not None) is said
@@ -214,9 +202,7 @@ def test_whose_upkeep_it_is_chooses_the_target() -> None:
     table.answer("B", [theirs[1]])
     table.next_turn("B")
     chosen = [asked for asked in table.asked if isinstance(asked, ChooseTargets)]
-    assert [(asked.seat, set(asked.candidates)) for asked in chosen] == [
-        (1, set(theirs))
-    ]  # theirs alone, and they choose
+    assert [(asked.seat, set(asked.candidates)) for asked in chosen] == [(1, set(theirs))]  # theirs alone, and they choose
     assert table.zone("B", "graveyard") == ["Plain Ogre"] and mine[0] in table.game.objects
     table.next_turn("C")  # who has none: nothing is put on the stack
     assert [asked.seat for asked in table.asked if isinstance(asked, ChooseTargets)] == [1]

@@ -44,9 +44,7 @@ BEAR = card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 def test_only_names_of_cards_with_the_characteristics_asked_for_can_be_chosen(kind: str, names: set[str]) -> None:
     table = Table()
     table.hand("A", *CARDS)
-    table.battlefield(
-        "A", card("Cog Field", "{4}", "Enchantment", "All lands are artifacts in addition to their other types.")
-    )
+    table.battlefield("A", card("Cog Field", "{4}", "Enchantment", "All lands are artifacts in addition to their other types."))
     table.battlefield("B", FOREST)  # an artifact now, but no artifact card
     words = f"Choose {kind} card name. Target opponent reveals their hand and discards all cards with the chosen name."
     table.hand("A", card("Forget It", "{B}", "Sorcery", words))
@@ -88,11 +86,7 @@ def test_cards_with_a_chosen_name() -> None:
     table = Table()
     table.hand("B", bear(), lamp())
     table.policy = lambda decision: "Plain Bear" if getattr(decision, "purpose", "") == "card name" else None
-    do(
-        table,
-        "Choose a card name. Target opponent reveals their hand. That player discards all cards with that name.",
-        targets=[1],
-    )
+    do(table, "Choose a card name. Target opponent reveals their hand. That player discards all cards with that name.", targets=[1])
     assert table.zone("B", "hand") == ["Plain Lamp"]
 
 
@@ -127,12 +121,7 @@ def test_the_player_chooses_what_to_discard() -> None:
     table = Table()
     keep, throw = table.hand("B", bear(), lamp())
     table.answer("B", [throw])
-    permanent(
-        table,
-        "Whenever a spell or ability an opponent controls causes you to discard an artifact card, you gain 1 life.",
-        "B",
-        types="Enchantment",
-    )
+    permanent(table, "Whenever a spell or ability an opponent controls causes you to discard an artifact card, you gain 1 life.", "B", types="Enchantment")
     do(table, "Target player discards a card.", targets=[1]).resolve()
     assert table.game.zone("hand", 1) == (keep,) and table.life("B") == 21
     do(table, "Target player discards a card.", targets=[1]).resolve()
@@ -152,9 +141,7 @@ def test_another_player_chooses_from_a_revealed_hand() -> None:
 @rule("608.2c")
 def test_what_follows_if_a_player_does_follows_for_each_player_who_did() -> None:
     table = Table(seats=3)
-    bribe = card(
-        "Great Bribe", "{W}", "Sorcery", "Each player may discard a card. If a player does, that player loses 2 life."
-    )
+    bribe = card("Great Bribe", "{W}", "Sorcery", "Each player may discard a card. If a player does, that player loses 2 life.")
     table.hand("A", bribe, BEAR)
     table.hand("B", BEAR)
     table.hand("C", BEAR)

@@ -10,9 +10,7 @@ from tests.support.boards.table import Table, card
 @rule("701.55a")
 def test_discover() -> None:
     table = Table()
-    table.library(
-        "A", card("Grove", "", "Land", "{T}: Add {G}."), card("Big Bear", "{9}", "Creature — Bear", "", "9/9"), bear()
-    )
+    table.library("A", card("Grove", "", "Land", "{T}: Add {G}."), card("Big Bear", "{9}", "Creature — Bear", "", "9/9"), bear())
     table.answer("A", "*", True)
     table.policy = lambda decision: True if getattr(decision, "purpose", "") == "discover" else None
     do(table, "Discover 3.")

@@ -50,9 +50,7 @@ def test_what_is_gone_endures_by_a_spirit_of_its_last_controller() -> None:
 @pytest.mark.parametrize("number", [0, 2])
 def test_what_another_controls_endures_by_a_spirit_of_theirs_unless_by_zero(number: int) -> None:
     table = Table()
-    (thing,) = table.battlefield(
-        "B", card("Old Guard", "{1}", "Creature — Human", f"{{0}}: This creature endures {number}.", "1/1")
-    )
+    (thing,) = table.battlefield("B", card("Old Guard", "{1}", "Creature — Human", f"{{0}}: This creature endures {number}.", "1/1"))
     do(table, "Gain control of target creature.", [thing])
     table.answer("A", False).activate("A", thing).resolve()
     assert [table.pt(oid) for oid in table.all("Spirit Token", who="A")] == [(2, 2)] * (number // 2)

@@ -78,9 +78,7 @@ def test_what_is_exchanged_for_an_attached_card_is_attached_in_its_place() -> No
     (host, other) = table.battlefield("A", bear(), bear())
     (aura,) = table.battlefield("A", card("Thin Skin", "{G}", "Enchantment — Aura", "Enchant creature\nEnchanted creature gets +1/+1.\n"
                                           "{0}: Exchange this Aura with an Aura card in your hand."), attach_to=host)  # fmt: skip
-    table.hand(
-        "A", card("Great Might", "{7}", "Enchantment — Aura", "Enchant creature\nEnchanted creature gets +5/+5.")
-    )
+    table.hand("A", card("Great Might", "{7}", "Enchantment — Aura", "Enchant creature\nEnchanted creature gets +5/+5."))
     table.activate("A", aura).resolve()
     might = table.find("Great Might")
     assert table.game.obj(might).attached_to == host and table.pt(host) == (7, 7) and table.pt(other) == (2, 2)
@@ -92,16 +90,11 @@ def test_two_zones_are_exchanged_also_if_one_is_empty() -> None:
     table = Table()
     table.graveyard("A", bear(), ogre())
     do(table, "Exchange your hand and graveyard.")
-    assert sorted(table.zone("A", "hand")) == ["Plain Bear", "Plain Ogre"] and table.zone("A", "graveyard") == [
-        "Test Rite"
-    ]
+    assert sorted(table.zone("A", "hand")) == ["Plain Bear", "Plain Ogre"] and table.zone("A", "graveyard") == ["Test Rite"]
     table.hand("B", lamp(), sprite())
     table.graveyard("B", bear())
     do(table, "Target player exchanges their hand and graveyard.", targets=[1])
-    assert table.zone("B", "hand") == ["Plain Bear"] and sorted(table.zone("B", "graveyard")) == [
-        "Plain Lamp",
-        "Plain Sprite",
-    ]
+    assert table.zone("B", "hand") == ["Plain Bear"] and sorted(table.zone("B", "graveyard")) == ["Plain Lamp", "Plain Sprite"]
     table = Table(library=2)
     table.graveyard("A", bear())
     do(table, "Exchange your graveyard and library.")
@@ -130,12 +123,7 @@ def test_a_life_total_and_a_size_are_exchanged(what: str) -> None:
 
 @rule("701.10g", "a player who can't gain or lose life")
 def test_no_exchange_of_numbers_that_would_give_a_life_total_one_cannot_have() -> None:
-    for words, size, kept in (
-        ("gain", "30/30", True),
-        ("lose", "30/30", False),
-        ("gain", "3/3", False),
-        ("lose", "3/3", True),
-    ):
+    for words, size, kept in (("gain", "30/30", True), ("lose", "30/30", False), ("gain", "3/3", False), ("lose", "3/3", True)):
         table = Table()
         permanent(table, f"Players can't {words} life.", types="Enchantment")
         thing = permanent(table, "{0}: Exchange your life total with this creature's power.", size=size)
@@ -160,17 +148,9 @@ def test_two_text_boxes_are_exchanged() -> None:
                                       card("Wild Boar", "{2}", "Creature — Boar", "Trample\n{0}: You gain 1 life.", "3/3"))  # fmt: skip
     do(table, "Target creature gains vigilance until end of turn.", targets=[first])
     do(table, "Exchange the text boxes of two target creatures.", targets=[first, second])
-    assert (table.has(first, "flying"), table.has(first, "trample"), table.has(first, "vigilance")) == (
-        False,
-        True,
-        True,
-    )
+    assert (table.has(first, "flying"), table.has(first, "trample"), table.has(first, "vigilance")) == (False, True, True)
     assert (table.has(second, "flying"), table.has(second, "trample")) == (True, False)
-    assert (table.game.chars(first).name, table.pt(first), table.game.chars(first).subtypes) == (
-        "High Hawk",
-        (1, 1),
-        ("Bird",),
-    )
+    assert (table.game.chars(first).name, table.pt(first), table.game.chars(first).subtypes) == ("High Hawk", (1, 1), ("Bird",))
     assert "Trample" in table.game.chars(first).text
     table.activate("A", first).resolve()
     assert table.life("A") == 21 and not [action for action in table.actions("A") if action.oid == second]
@@ -197,9 +177,7 @@ def test_if_you_do_knows_that_no_life_total_was_exchanged() -> None:
     words = "Exchange your life total with target creature's toughness. If you do, draw a card."
     for forbidden, life, drawn in ((False, 5, 1), (True, 20, 0)):
         table = Table()
-        (wall,) = table.battlefield(
-            "A", card("Plain Wall", "{1}", "Creature — Wall", "Players can't lose life." if forbidden else "", "0/5")
-        )
+        (wall,) = table.battlefield("A", card("Plain Wall", "{1}", "Creature — Wall", "Players can't lose life." if forbidden else "", "0/5"))
         do(table, words, [wall])
         assert (table.life("A"), len(table.zone("A", "hand"))) == (life, drawn)
         assert table.pt(wall) == (0, 5 if forbidden else 20)

@@ -23,9 +23,7 @@ def test_exerting_only_what_has_not_been_exerted_this_turn() -> None:
 @rule("701.39a", "701.39c", "each by itself")
 def test_what_another_creature_was_exerted_for_does_not_keep_one_from_it() -> None:
     table = Table()
-    words = (
-        "If this creature hasn't been exerted this turn, you may exert it as it attacks. When you do, you gain 1 life."
-    )
+    words = "If this creature hasn't been exerted this turn, you may exert it as it attacks. When you do, you gain 1 life."
     pair = [permanent(table, words) for _ in range(2)]
     table.answer("A", [[oid, 1] for oid in pair], True, True).to_step("declare_attackers").resolve()
     assert table.life("A") == 22 and all(table.game.obj(oid).marks.get("exerted") for oid in pair)
@@ -35,9 +33,7 @@ def test_what_another_creature_was_exerted_for_does_not_keep_one_from_it() -> No
 def test_exert_as_it_attacks() -> None:
     table = Table()
     thing = permanent(table, "You may exert this creature as it attacks. When you do, you gain 3 life.", size="2/2")
-    table.policy = lambda d: (
-        [[thing, 1]] if d.kind == "attackers" else True if getattr(d, "purpose", "") == "exert" else None
-    )
+    table.policy = lambda d: [[thing, 1]] if d.kind == "attackers" else True if getattr(d, "purpose", "") == "exert" else None
     table.to_step("end_combat")
     assert table.life("A") == 23
     table.policy = None
@@ -69,25 +65,14 @@ def test_what_was_exerted_as_it_attacked_may_be_exerted_as_it_attacks_again() ->
     assert table.life("A") == 21
     do(table, "Untap target creature. After this main phase, there is an additional combat phase.", targets=[thing])
     table.to_step("end")
-    assert [decision.seat for decision in table.asked if decision.purpose == "exert"] == [0, 0] and table.life(
-        "B"
-    ) == 18
+    assert [decision.seat for decision in table.asked if decision.purpose == "exert"] == [0, 0] and table.life("B") == 18
     assert table.life("A") == 22
 
 
 @rule("701.39c")
 def test_only_what_is_on_the_battlefield_is_exerted() -> None:
     table = Table()
-    (dead,) = table.graveyard(
-        "A",
-        card(
-            "Old Fighter",
-            "{R}",
-            "Creature — Human",
-            "Exert this creature: Return this card from your graveyard to your hand.",
-            "1/1",
-        ),
-    )
+    (dead,) = table.graveyard("A", card("Old Fighter", "{R}", "Creature — Human", "Exert this creature: Return this card from your graveyard to your hand.", "1/1"))
     assert not [action for action in table.actions("A") if action.oid == dead]
 
 

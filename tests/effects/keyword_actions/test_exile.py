@@ -37,15 +37,7 @@ def test_a_target_on_the_battlefield_or_in_a_graveyard() -> None:
 
 def test_whether_what_left_had_any_counter_is_asked_of_it_as_it_was() -> None:
     table = Table()
-    table.battlefield(
-        "A",
-        card(
-            "Leader",
-            "{W}",
-            "Enchantment",
-            "Whenever a creature you control leaves the battlefield, if it had a counter on it, you gain 2 life.",
-        ),
-    )
+    table.battlefield("A", card("Leader", "{W}", "Enchantment", "Whenever a creature you control leaves the battlefield, if it had a counter on it, you gain 2 life."))
     bear = card("Bear", "{G}", "Creature — Bear", "", "2/2")
     (plain,) = table.battlefield("A", bear)
     (marked,) = table.battlefield("A", bear, counters=(("stun", 1),))
@@ -244,9 +236,7 @@ def test_a_card_from_each_graveyard_is_exiled() -> None:
     table.graveyard("C", card(*BITE))
     table.answer("A", True, [mine[1]], [theirs[0]])
     do(table, "You may exile up to one creature card from each graveyard.")
-    assert sorted(table.zone("A", EXILE)) == sorted((OGRE[0], SPRITE[0])) and PLAIN_BEAR[0] in table.zone(
-        "A", GRAVEYARD
-    )
+    assert sorted(table.zone("A", EXILE)) == sorted((OGRE[0], SPRITE[0])) and PLAIN_BEAR[0] in table.zone("A", GRAVEYARD)
     assert table.zone("C", GRAVEYARD) == ["Bite"]
 
 
@@ -282,11 +272,7 @@ def test_one_of_the_exiled_cards_returns_and_the_others_go_to_hands() -> None:
     other = table.exile("A", bear())
     table.answer("A", [table.find("Plain Ogre", "exile")])
     table.activate("A", farm, index=1).resolve()
-    assert (
-        table.all("Plain Ogre")
-        and sorted(table.zone("A", "hand")) == ["Plain Bear", "Plain Sprite"]
-        and table.game.zone("exile") == other
-    )
+    assert table.all("Plain Ogre") and sorted(table.zone("A", "hand")) == ["Plain Bear", "Plain Sprite"] and table.game.zone("exile") == other
 
 
 @rule("607.2a")
@@ -307,10 +293,7 @@ def test_whether_a_card_is_exiled_with_it() -> None:
 @rule("603.2c", "107.3")
 def test_as_many_counters_as_cards_left_your_graveyard_for_exile() -> None:
     table = Table()
-    thing = permanent(
-        table,
-        "Whenever one or more cards are put into exile from your graveyard, put that many +1/+1 counters on Test Thing.",
-    )
+    thing = permanent(table, "Whenever one or more cards are put into exile from your graveyard, put that many +1/+1 counters on Test Thing.")
     table.graveyard("A", bear(), ogre(), lamp())
     table.graveyard("B", bear())
     do(table, "Exile all graveyards.")

@@ -60,10 +60,7 @@ def test_the_player_says_where_a_nonland_card_goes_and_a_land_gives_no_counter(a
     (top,) = table.library("A", bear())
     table.answer("A", away).activate("A", thing).resolve()
     assert table.counters(thing) == {"+1/+1": 1} and table.zone("A", "hand") == []
-    assert (table.zone("A", "graveyard"), top in table.game.zone("library", 0)) == (
-        ["Plain Bear"] if away else [],
-        not away,
-    )
+    assert (table.zone("A", "graveyard"), top in table.game.zone("library", 0)) == (["Plain Bear"] if away else [], not away)
     table = Table()
     thing = permanent(table, "{0}: This creature explores.")
     table.activate("A", thing).resolve()
@@ -86,33 +83,21 @@ def test_what_would_explore_does_something_else_first() -> None:
     """The scry comes before anything is revealed. It explores but once, and only its controller's creatures do so."""
     for who, looks in (("A", True), ("B", False)):
         table = Table()
-        permanent(
-            table,
-            "If a creature you control would explore, instead you scry 1, then that creature explores.",
-            types="Enchantment",
-        )
+        permanent(table, "If a creature you control would explore, instead you scry 1, then that creature explores.", types="Enchantment")
         permanent(table, "Whenever a creature explores, you gain 1 life.", types="Enchantment")
         thing = permanent(table, "{0}: This creature explores.", who)
         table.library(who, card("Top Land", "", "Land", ""), bear())
-        table.policy = lambda decision: (
-            [[], list(decision.objects)] if getattr(decision, "purpose", "") == "scry" else None
-        )
+        table.policy = lambda decision: [[], list(decision.objects)] if getattr(decision, "purpose", "") == "scry" else None
         table.activate(who, thing).resolve()
         assert bool([d for d in table.asked if getattr(d, "purpose", "") == "scry"]) is looks
-        assert table.counters(thing) == ({"+1/+1": 1} if looks else {}) and table.zone(who, "hand") == (
-            [] if looks else ["Top Land"]
-        )
+        assert table.counters(thing) == ({"+1/+1": 1} if looks else {}) and table.zone(who, "hand") == ([] if looks else ["Top Land"])
         assert table.life("A") == 21
 
 
 @rule("701.40a", "614.5")
 def test_what_would_explore_explores_twice_instead() -> None:
     table = Table()
-    permanent(
-        table,
-        "If a creature you control would explore, instead it explores, then it explores again.",
-        types="Enchantment",
-    )
+    permanent(table, "If a creature you control would explore, instead it explores, then it explores again.", types="Enchantment")
     permanent(table, "Whenever a creature you control explores, you gain 1 life.", types="Enchantment")
     thing = permanent(table, "{0}: This creature explores.")
     table.activate("A", thing).resolve()

@@ -29,9 +29,7 @@ def test_the_player_chooses_and_all_of_the_chosen_option_is_done() -> None:
 
 @rule("701.53b")
 def test_an_impossible_option_can_be_chosen_and_as_much_of_it_is_done_as_can_be() -> None:
-    words = (
-        "Each opponent faces a villainous choice — They sacrifice two creatures and discard a card, or you draw a card."
-    )
+    words = "Each opponent faces a villainous choice — They sacrifice two creatures and discard a card, or you draw a card."
     table = Table().answer("B", 0)
     table.battlefield("B", bear())
     do(table, words)
@@ -44,11 +42,7 @@ def test_an_impossible_option_can_be_chosen_and_as_much_of_it_is_done_as_can_be(
 @rule("701.53c")
 def test_a_choice_faced_an_additional_time_is_faced_one_at_a_time() -> None:
     table = Table()
-    permanent(
-        table,
-        "If an opponent would face a villainous choice, they face that choice an additional time.",
-        types="Enchantment",
-    )
+    permanent(table, "If an opponent would face a villainous choice, they face that choice an additional time.", types="Enchantment")
     table.battlefield("B", bear(), lamp())
     seen: list[list[str]] = []
 
@@ -71,11 +65,7 @@ def test_a_choice_faced_an_additional_time_is_faced_one_at_a_time() -> None:
 def test_two_such_effects_make_it_three_times() -> None:
     table = Table()
     for _ in range(2):
-        permanent(
-            table,
-            "If an opponent would face a villainous choice, they face that choice an additional time.",
-            types="Enchantment",
-        )
+        permanent(table, "If an opponent would face a villainous choice, they face that choice an additional time.", types="Enchantment")
     do(table, "Each opponent faces a villainous choice — They lose 1 life, or they lose 2 life.")
     assert faced(table) == [1, 1, 1]
 

@@ -21,9 +21,7 @@ def test_the_top_cards_of_an_opponents_library_go_to_the_bottom_or_stay() -> Non
     library = table.game.zone("library", 1)
     assert (library[0], library[1], library[-1]) == (top[1], top[2], top[0])
     assert table.game.zone("library", 0) == mine
-    assert any(
-        isinstance(event, PlayerDid) and shows_hidden(event) for event in table.game.history.this_turn
-    )  # cards were looked at
+    assert any(isinstance(event, PlayerDid) and shows_hidden(event) for event in table.game.history.this_turn)  # cards were looked at
 
 
 @rule("701.22a")

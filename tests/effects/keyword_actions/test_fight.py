@@ -80,15 +80,8 @@ def test_neither_fights_if_one_is_no_creature_there_or_no_legal_target_any_more(
 def test_a_creature_with_hexproof_fights_for_its_controller() -> None:
     table = Table()
     permanent(table, "Whenever a creature fights, you gain 1 life.", types="Enchantment")
-    pair = (
-        table.battlefield("A", ogre())[0],
-        table.battlefield("B", card("Wide Wall", "{2}", "Creature — Wall", "", "1/9"))[0],
-    )
-    table.hand(
-        "A",
-        card("Quick Answer", "{0}", "Instant", "Target creature gains hexproof until end of turn."),
-        card("Brawl", "{0}", "Sorcery", EACH_OTHER),
-    )
+    pair = (table.battlefield("A", ogre())[0], table.battlefield("B", card("Wide Wall", "{2}", "Creature — Wall", "", "1/9"))[0])
+    table.hand("A", card("Quick Answer", "{0}", "Instant", "Target creature gains hexproof until end of turn."), card("Brawl", "{0}", "Sorcery", EACH_OTHER))
     table.cast("A", "Brawl", targets=list(pair)).cast("A", "Quick Answer", targets=[pair[0]]).resolve()
     kept = [refused(table.game, MAY_BE_TARGETED, pair[0], by=pair[1], spell=pair[1], seat=seat) for seat in (0, 1)]
     assert [refusal and refusal.rule for refusal in kept] == [None, "702.11b"]
@@ -98,37 +91,20 @@ def test_a_creature_with_hexproof_fights_for_its_controller() -> None:
 @rule("701.12c")
 def test_a_creature_that_fights_itself_deals_itself_twice_its_power() -> None:
     table = Table()
-    (one,) = table.battlefield(
-        "A",
-        card("Tall Wall", "{2}", "Creature — Wall", "Whenever Tall Wall fights or you scry, you gain 1 life.", "3/9"),
-    )
+    (one,) = table.battlefield("A", card("Tall Wall", "{2}", "Creature — Wall", "Whenever Tall Wall fights or you scry, you gain 1 life.", "3/9"))
     do(table, "Target creature you control fights target creature.", targets=[one, one])
     assert table.game.obj(one).damage == 6 and table.resolve().life("A") == 21, "it has fought, once"
-    (other,) = table.battlefield(
-        "A",
-        card("Wide Wall", "{2}", "Creature — Wall", "Whenever you scry or Wide Wall fights, you gain 100 life.", "2/9"),
-    )
+    (other,) = table.battlefield("A", card("Wide Wall", "{2}", "Creature — Wall", "Whenever you scry or Wide Wall fights, you gain 100 life.", "2/9"))
     table.answer("A", [other], [other])
     do(table, "Target creature you control fights target creature.")
     assert table.game.obj(other).damage == 4 and table.resolve().life("A") == 121, "another one has"
     assert do(table, "Scry 1.").life("A") == 222, "to scry is no fight"
-    table.hand(
-        "A",
-        card(
-            "Frail Wall",
-            "{2}",
-            "Creature — Wall",
-            "Whenever Frail Wall fights or you cast this spell, you gain 10 life.",
-            "3/5",
-        ),
-    )
+    table.hand("A", card("Frail Wall", "{2}", "Creature — Wall", "Whenever Frail Wall fights or you cast this spell, you gain 10 life.", "3/5"))
     assert table.mana("A", "{2}").cast("A", "Frail Wall").resolve().life("A") == 232
     frail = table.find("Frail Wall")
     table.answer("A", [frail], [frail])
     do(table, "Target creature you control fights target creature.")
-    assert frail not in table.game.objects and table.resolve().life("A") == 242, (
-        "it has fought, and its damage was enough to destroy it"
-    )
+    assert frail not in table.game.objects and table.resolve().life("A") == 242, "it has fought, and its damage was enough to destroy it"
 
 
 @rule("701.12a", "no power, no damage")

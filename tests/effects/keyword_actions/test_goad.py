@@ -113,13 +113,8 @@ def test_of_two_creatures_the_one_that_more_players_goaded_attacks() -> None:
 
 
 @rule("701.38c", "as many as possible: what can not attack one player attacks another", "508.1d")
-@pytest.mark.parametrize(
-    ("attacks", "legal"),
-    [(((0, 2),), False), (((0, 2), (1, 0)), True), (((0, 2), (1, 3)), True), (((0, 0), (1, 3)), False)],
-)
-def test_where_one_of_two_may_attack_whom_nobody_goaded_for_the_other_attacks_still(
-    attacks: tuple[tuple[int, int], ...], legal: bool
-) -> None:
+@pytest.mark.parametrize(("attacks", "legal"), [(((0, 2),), False), (((0, 2), (1, 0)), True), (((0, 2), (1, 3)), True), (((0, 0), (1, 3)), False)])
+def test_where_one_of_two_may_attack_whom_nobody_goaded_for_the_other_attacks_still(attacks: tuple[tuple[int, int], ...], legal: bool) -> None:
     table = Table(4)
     oxen = table.battlefield("B", OX, OX)
     permanent(table, "No more than one creature can attack you each combat.", types="Enchantment", who="C")
@@ -146,11 +141,7 @@ def test_what_a_player_has_goaded_by_a_static_ability_they_do_not_goad_once_more
     for chosen in (0, 1):
         table = Table(3)
         oxen = table.battlefield("B", OX, OX)
-        permanent(
-            table,
-            "No more than one creature can attack each combat.\nCreatures your opponents control are goaded.",
-            types="Enchantment",
-        )
+        permanent(table, "No more than one creature can attack each combat.\nCreatures your opponents control are goaded.", types="Enchantment")
         do(table, "Goad target creature.", targets=[oxen[0]])
         table.next_turn("B")
         assert may_attack(table, oxen[chosen], 2)  # as much is demanded of the one as of the other
@@ -182,11 +173,7 @@ def test_a_game_that_is_loaded_knows_which_creatures_are_goaded() -> None:
 
 def _demanded(table: Table, who: str) -> list[tuple[int, int]]:
     table.next_turn(who).to_step("declare_attackers", who)
-    asked = [
-        decision
-        for decision in table.asked
-        if isinstance(decision, DeclareAttackers) and decision.seat == table.seat(who)
-    ]
+    asked = [decision for decision in table.asked if isinstance(decision, DeclareAttackers) and decision.seat == table.seat(who)]
     return list(asked[-1].demanded) if asked else []
 
 
@@ -194,9 +181,7 @@ def _demanded(table: Table, who: str) -> list[tuple[int, int]]:
 def test_creatures_are_goaded_while_a_static_ability_says_so() -> None:
     """B's creature has to attack, and C rather than A; A's own and those of more power have not."""
     table = Table(3)
-    lord = permanent(
-        table, "Creatures your opponents control with power less than Test Thing's power are goaded.", size="3/3"
-    )
+    lord = permanent(table, "Creatures your opponents control with power less than Test Thing's power are goaded.", size="3/3")
     (cub,) = table.battlefield("B", card(*CUB))
     table.battlefield("B", card("Big Cub", "{G}", "Creature — Bear", "", "3/3"))
     assert _demanded(table, "B") == [(cub, table.seat("C"))]

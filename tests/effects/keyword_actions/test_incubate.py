@@ -25,12 +25,7 @@ def test_an_incubator_is_a_transforming_token_with_a_phyrexian_on_its_back() -> 
     assert table.game.obj(token).token
     table.mana("A", "{2}").activate("A", token).resolve()
     back = table.game.chars(token)
-    assert (back.name, back.types, back.subtypes, back.colors) == (
-        "Phyrexian Token",
-        ("artifact", "creature"),
-        ("Phyrexian",),
-        (),
-    )
+    assert (back.name, back.types, back.subtypes, back.colors) == ("Phyrexian Token", ("artifact", "creature"), ("Phyrexian",), ())
     assert table.pt(token) == (1, 1) and not table.actions("A")
     do(table, "Incubate X, where X is the number of lands you control.")
     bare = table.find("Incubator Token")

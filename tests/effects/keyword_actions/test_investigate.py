@@ -17,7 +17,4 @@ def test_investigate() -> None:
 def test_the_clue_is_spoken_of() -> None:
     table = do(Table(), "Investigate. Tap it. Investigate. Put a +1/+1 counter on that Clue.")
     first, second = table.all("Clue Token")
-    assert [(table.game.obj(oid).tapped, table.counters(oid)) for oid in (first, second)] == [
-        (True, {}),
-        (False, {"+1/+1": 1}),
-    ]
+    assert [(table.game.obj(oid).tapped, table.counters(oid)) for oid in (first, second)] == [(True, {}), (False, {"+1/+1": 1})]

@@ -48,9 +48,7 @@ def test_one_may_do_neither() -> None:
 
 
 @rule("701.45a", "who learned is told by what was done")
-@pytest.mark.parametrize(
-    ("discards", "takes", "learned"), [(True, False, True), (False, True, True), (False, False, False)]
-)
+@pytest.mark.parametrize(("discards", "takes", "learned"), [(True, False, True), (False, True, True), (False, False, False)])
 def test_if_you_do_asks_whether_one_learned(discards: bool, takes: bool, learned: bool) -> None:
     table, lesson = with_cards_outside()
     table.answer("A", True, [table.find("Plain Bear", "hand")] if discards else [], [lesson] if takes else [])

@@ -47,20 +47,8 @@ def test_a_card_in_exile_is_turned_face_up_and_spoken_of() -> None:
 
 
 VERBS = ("Manifest", "Cloak")
-MASKED = card(
-    "Masked Guest",
-    "{3}{G}",
-    "Creature — Elf",
-    "Flying\nMorph {U}\nWhen this creature is turned face up, you gain 5 life.",
-    "4/4",
-)
-SPY = card(
-    "Sly Guest",
-    "{3}{G}",
-    "Creature — Elf",
-    "Flying\nDisguise {U}\nWhen this creature is turned face up, you gain 5 life.",
-    "4/4",
-)
+MASKED = card("Masked Guest", "{3}{G}", "Creature — Elf", "Flying\nMorph {U}\nWhen this creature is turned face up, you gain 5 life.", "4/4")
+SPY = card("Sly Guest", "{3}{G}", "Creature — Elf", "Flying\nDisguise {U}\nWhen this creature is turned face up, you gain 5 life.", "4/4")
 SPARK = card("Small Spark", "{R}", "Instant", "Small Spark deals 2 damage to any target.")
 
 
@@ -78,13 +66,7 @@ def hidden_by(verb: str, *cards: CardDefinition) -> tuple[Table, tuple[int, ...]
 def test_what_is_face_down_is_a_2_2_creature_until_it_is_turned_face_up(verb: str) -> None:
     table, (hidden,) = hidden_by(verb, MASKED)
     values = table.game.chars(hidden)
-    assert (values.name, values.types, values.subtypes, values.mana_cost, values.colors) == (
-        "",
-        ("creature",),
-        (),
-        None,
-        (),
-    )
+    assert (values.name, values.types, values.subtypes, values.mana_cost, values.colors) == ("", ("creature",), (), None, ())
     assert table.pt(hidden) == (2, 2) and not table.has(hidden, "flying")
     assert table.has(hidden, "ward") is (verb == "Cloak")
     do(table, "Turn target creature face up.", targets=[hidden])
@@ -93,9 +75,7 @@ def test_what_is_face_down_is_a_2_2_creature_until_it_is_turned_face_up(verb: st
     do(table, "Turn target creature face down.", targets=[hidden])
     assert table.pt(hidden) == (2, 2) and not table.has(hidden, "ward")  # no cloaked or manifested one any more
     table.mana("A", "{3}{G}")
-    assert [
-        action.label for action in table.actions("A") if action.kind == "special"
-    ] == []  # its morph cost can't be paid
+    assert [action.label for action in table.actions("A") if action.kind == "special"] == []  # its morph cost can't be paid
 
 
 @rule("701.56a", "ward {2}")
@@ -158,12 +138,8 @@ def test_several_cards_of_one_library_come_one_at_a_time(verb: str) -> None:
     first, second = (oid for oid in table.game.battlefield if table.game.obj(oid).face_down)
     assert table.game.obj(first).timestamp < table.game.obj(second).timestamp
     assert table.has(first, "haste") and table.has(second, "haste")
-    allowed_by = (
-        "701.34b" if verb == "Manifest" else "701.56b"
-    )  # each by itself: whoever may not do it is told the rule
-    assert [
-        "702.37e" in [action.rule for action in special_actions(table.game, oid, 0)] for oid in (first, second)
-    ] == [True, False], "with morph, which it would have face up"
+    allowed_by = "701.34b" if verb == "Manifest" else "701.56b"  # each by itself: whoever may not do it is told the rule
+    assert ["702.37e" in [action.rule for action in special_actions(table.game, oid, 0)] for oid in (first, second)] == [True, False], "with morph, which it would have face up"
     assert all(allowed_by in [action.rule for action in special_actions(table.game, oid, 0)] for oid in (first, second))
 
 
@@ -189,14 +165,10 @@ def test_what_may_not_enter_stays_where_it_is(verb: str) -> None:
     (lies,) = free.graveyard("A", BEAR)
     do(free, f"You may {verb.lower()} target card in your graveyard. If you do, you gain 5 life.", targets=[lies])
     (made,) = [oid for oid in free.game.battlefield if free.game.obj(oid).face_down]
-    assert free.life("A") == 25 and lies not in free.game.objects and free.pt(made) == (2, 2), (
-        "unless nothing forbids it"
-    )
+    assert free.life("A") == 25 and lies not in free.game.objects and free.pt(made) == (2, 2), "unless nothing forbids it"
     free.library("A", BEAR)
     do(free, f"{verb} the top card of your library.")
-    assert [oid for oid in free.game.battlefield if free.game.obj(oid).face_down] == [made] and free.zone(
-        "A", "library"
-    )[0] == "Plain Bear"
+    assert [oid for oid in free.game.battlefield if free.game.obj(oid).face_down] == [made] and free.zone("A", "library")[0] == "Plain Bear"
 
 
 @rule("701.34g", "revealed and left face down; nothing triggers", "701.56g")
@@ -245,11 +217,7 @@ def test_words_may_speak_of_what_was_put_face_down() -> None:
 
 def test_you_manifest_a_card_of_that_players_library() -> None:
     table = Table(3)
-    permanent(
-        table,
-        "At the beginning of each opponent's upkeep, you manifest the top card of that player's library.",
-        types="Enchantment",
-    )
+    permanent(table, "At the beginning of each opponent's upkeep, you manifest the top card of that player's library.", types="Enchantment")
     table.library("C", ogre())
     table.to_step("upkeep", "C").resolve()
     (ghost,) = [oid for oid in table.game.permanents() if table.game.objects[oid].owner == 2]

@@ -23,11 +23,7 @@ def test_manifest_dread() -> None:
     assert "Plain Lamp" in table.zone("A", "graveyard")
 
 
-@rule(
-    "701.62a",
-    "the one that wasn't manifested, into its owner's graveyard; the manifested one is spoken of",
-    edition=LATER,
-)
+@rule("701.62a", "the one that wasn't manifested, into its owner's graveyard; the manifested one is spoken of", edition=LATER)
 def test_the_other_card_goes_to_the_graveyard_and_words_speak_of_the_manifested_one() -> None:
     table = Table()
     first, second = table.library("A", bear(), lamp())
@@ -54,11 +50,7 @@ def test_if_you_do_asks_whether_a_card_was_manifested(cards: int) -> None:
 @pytest.mark.parametrize("possible", [True, False])
 def test_of_the_top_two_cards_all_that_are_not_manifested_go_to_the_graveyard(possible: bool) -> None:
     table = Table()
-    permanent(
-        table,
-        "Whenever you manifest dread, you gain 1 life." + "\nCreatures can't enter the battlefield." * (not possible),
-        types="Enchantment",
-    )
+    permanent(table, "Whenever you manifest dread, you gain 1 life." + "\nCreatures can't enter the battlefield." * (not possible), types="Enchantment")
     first, _, third = table.library("A", bear(), lamp(), ogre())
     table.answer("A", [first])
     do(table, "Manifest dread.").resolve()
@@ -71,15 +63,7 @@ def test_of_the_top_two_cards_all_that_are_not_manifested_go_to_the_graveyard(po
 def test_manifesting_dread_several_times() -> None:
     table = Table()
     table.library("A", bear(), ogre(), sprite(), lamp())
-    table.hand(
-        "A",
-        card(
-            "Dark Rite",
-            "{X}",
-            "Sorcery",
-            "Manifest dread X times, then put X +1/+1 counters on each of those creatures.",
-        ),
-    )
+    table.hand("A", card("Dark Rite", "{X}", "Sorcery", "Manifest dread X times, then put X +1/+1 counters on each of those creatures."))
     table.mana("A", "{2}").answer("A", 2)
     table.cast("A", "Dark Rite").resolve()
     made = [oid for oid in table.game.permanents() if table.game.obj(oid).face_down]

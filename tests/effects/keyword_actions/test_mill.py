@@ -56,11 +56,7 @@ def test_sentences_that_go_on_about_a_reflexive_trigger_are_part_of_it() -> None
         "cast the copy without paying its mana cost."
     )
     wizard = permanent(table, "{0}: " + words)
-    (low, _) = table.library(
-        "B",
-        card("Small Psalm", "{1}", "Instant", "You gain 4 life."),
-        card("Great Psalm", "{4}", "Instant", "You gain 9 life."),
-    )
+    (low, _) = table.library("B", card("Small Psalm", "{1}", "Instant", "You gain 4 life."), card("Great Psalm", "{4}", "Instant", "You gain 9 life."))
     table.activate("A", wizard)
     table.resolve(1)
     stacked = table.game.obj(table.game.stack[-1]).stack
@@ -71,12 +67,7 @@ def test_sentences_that_go_on_about_a_reflexive_trigger_are_part_of_it() -> None
     assert low not in table.game.objects and table.zone("B", "graveyard") == ["Great Psalm"]
 
 
-@rule(
-    "701.13a",
-    "so many of the library",
-    "701.13b",
-    "nobody can choose to mill more than there is, nor pay a cost with it",
-)
+@rule("701.13a", "so many of the library", "701.13b", "nobody can choose to mill more than there is, nor pay a cost with it")
 def test_a_cost_of_milling_more_cards_than_there_are_cannot_be_paid() -> None:
     for cards, possible in ((1, False), (2, True)):
         table = Table(library=cards)
@@ -93,9 +84,7 @@ def test_a_milled_card_is_found_where_it_went_if_that_is_public() -> None:
     words = "Mill a card. You gain life equal to the milled card's mana value."
     exiled = "If a card would be put into a graveyard from anywhere, exile it instead."
     kept = "If a card would be put into a graveyard from anywhere, put it into its owner's hand instead."
-    hidden = (
-        "If a card would be put into a graveyard from anywhere, put it on the bottom of its owner's library instead."
-    )
+    hidden = "If a card would be put into a graveyard from anywhere, put it on the bottom of its owner's library instead."
     for replaced, life in (("", 23), (exiled, 23), (kept, 20), (hidden, 20)):
         table = Table()
         if replaced:
@@ -128,16 +117,8 @@ def test_words_about_a_single_milled_card_where_more_were_milled() -> None:
 @rule("701.13a", "614.6", "614.5")
 def test_effects_that_make_it_more_cards_apply_once_each_in_the_order_the_player_chooses() -> None:
     table = Table()
-    permanent(
-        table,
-        "If an opponent would mill one or more cards, they mill twice that many cards instead.",
-        types="Enchantment",
-    )
-    permanent(
-        table,
-        "If an opponent would mill one or more cards, they mill that many cards plus four instead.",
-        types="Enchantment",
-    )
+    permanent(table, "If an opponent would mill one or more cards, they mill twice that many cards instead.", types="Enchantment")
+    permanent(table, "If an opponent would mill one or more cards, they mill that many cards plus four instead.", types="Enchantment")
     table.answer("B", 0)
     do(table, "Each player mills three cards.")
     assert len(table.zone("B", "graveyard")) == 10  # twice three, and four

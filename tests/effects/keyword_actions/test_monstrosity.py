@@ -34,15 +34,10 @@ def test_when_it_becomes_monstrous() -> None:
 @pytest.mark.parametrize("x", [0, 2])
 def test_other_abilities_may_refer_to_the_x_of_monstrosity(x: int) -> None:
     table = Table()
-    thing = permanent(
-        table,
-        "{X}: Monstrosity X.\nWhen this creature becomes monstrous, you gain X life.\nWhenever this creature attacks, draw X cards.",
-    )
+    thing = permanent(table, "{X}: Monstrosity X.\nWhen this creature becomes monstrous, you gain X life.\nWhenever this creature attacks, draw X cards.")
     other = permanent(table, "{0}: Monstrosity 3.")
     permanent(table, "Whenever a creature you control becomes monstrous, you gain 5 life.", types="Enchantment")
-    permanent(
-        table, "Whenever a creature you control becomes monstrous, you gain 5 life.", who="B", types="Enchantment"
-    )
+    permanent(table, "Whenever a creature you control becomes monstrous, you gain 5 life.", who="B", types="Enchantment")
     table.mana("A", f"{{{x}}}") if x else None
     table.policy = lambda decision: x if isinstance(decision, ChooseNumber) else None
     table.activate("A", thing).resolve()
@@ -51,9 +46,7 @@ def test_other_abilities_may_refer_to_the_x_of_monstrosity(x: int) -> None:
     table.mana("A", "{4}").activate("A", thing).resolve()
     assert table.life("A") == 25 + x
     table.activate("A", other).resolve()
-    assert (table.life("A"), table.life("B")) == (30 + x, 20) and table.counters(other) == {"+1/+1": 3}, (
-        "that is another one's monstrosity"
-    )
+    assert (table.life("A"), table.life("B")) == (30 + x, 20) and table.counters(other) == {"+1/+1": 3}, "that is another one's monstrosity"
     table.answer("A", [[thing, 1]])
     table.to_step("declare_attackers").resolve()
     assert len(table.zone("A", "hand")) == x
@@ -62,9 +55,7 @@ def test_other_abilities_may_refer_to_the_x_of_monstrosity(x: int) -> None:
 @rule("701.31a", "701.31b", "only what isn't monstrous becomes monstrous", "701.31c")
 def test_if_you_do_knows_whether_it_became_monstrous() -> None:
     table = Table()
-    (hydra,) = table.battlefield(
-        "A", card("Young Hydra", "{1}", "Creature — Hydra", "{0}: Monstrosity 2. If you do, you gain 5 life.", "1/1")
-    )
+    (hydra,) = table.battlefield("A", card("Young Hydra", "{1}", "Creature — Hydra", "{0}: Monstrosity 2. If you do, you gain 5 life.", "1/1"))
     table.activate("A", hydra).resolve()
     assert table.counters(hydra) == {"+1/+1": 2} and table.life("A") == 25
     table.activate("A", hydra).resolve()
@@ -85,9 +76,7 @@ def test_words_know_monstrous_creatures_from_others() -> None:
 def test_only_what_became_monstrous_has() -> None:
     table = Table()
     words = "{0}: Monstrosity 1.\nWhen this creature becomes monstrous, you gain 4 life."
-    permanent(
-        table, "Whenever a creature you control becomes monstrous, you gain 100 life.", who="B", types="Enchantment"
-    )
+    permanent(table, "Whenever a creature you control becomes monstrous, you gain 100 life.", who="B", types="Enchantment")
     one = permanent(table, words)
     other = permanent(table, words)
     do(table, "When target creature becomes monstrous this turn, you gain 1000 life.", [one])

@@ -40,15 +40,11 @@ def test_several_are_opened_one_after_the_other() -> None:
 @rule("701.48a")
 def test_who_has_no_attraction_deck_opens_none() -> None:
     table = fair()
-    table.battlefield(
-        "A", card("Glad Barker", "{1}", "Creature — Human", "Whenever you open an Attraction, you gain 1 life.", "1/1")
-    )
+    table.battlefield("A", card("Glad Barker", "{1}", "Creature — Human", "Whenever you open an Attraction, you gain 1 life.", "1/1"))
     do(table, "Target opponent opens an Attraction.", targets=[1])
     assert not table.all("Ride 1") and len(attraction_deck(table.game, 0)) == 3 and table.life("A") == 20
     do(table, "Open an Attraction.").resolve()
-    assert table.all("Ride 1") and len(attraction_deck(table.game, 0)) == 2 and table.life("A") == 21, (
-        "who has one opens one"
-    )
+    assert table.all("Ride 1") and len(attraction_deck(table.game, 0)) == 2 and table.life("A") == 21, "who has one opens one"
 
 
 @rule("701.49a", "717.5")

@@ -20,9 +20,7 @@ def test_proliferate() -> None:
     table = do(Table(), "Each opponent gets a poison counter.")
     (one,) = table.battlefield("A", bear())
     do(table, "Put a +1/+1 counter and a charge counter on target creature.", targets=[one])
-    table.policy = lambda decision: (
-        list(decision.candidates) if getattr(decision, "purpose", "") == "proliferate" else None
-    )
+    table.policy = lambda decision: list(decision.candidates) if getattr(decision, "purpose", "") == "proliferate" else None
     do(table, "Proliferate.")
     assert table.counters(one) == {"+1/+1": 2, "charge": 2}
     assert table.game.players[1].counters == {"poison": 2}
@@ -43,11 +41,7 @@ def test_whatever_is_chosen_gets_one_of_each_kind_and_nothing_else_does() -> Non
     table = Table(3)
     permanent(table, "Whenever you proliferate, you gain 1 life.", types="Enchantment")
     permanent(table, "Whenever you proliferate, you gain 10 life.", "B", types="Enchantment")
-    (one,), (other,), (bare,) = (
-        table.battlefield("A", bear()),
-        table.battlefield("B", bear()),
-        table.battlefield("C", bear()),
-    )
+    (one,), (other,), (bare,) = table.battlefield("A", bear()), table.battlefield("B", bear()), table.battlefield("C", bear())
     for oid in (one, other):
         happen(table.game, PutCounters(oid, "charge", 2), PutCounters(oid, "+1/+1", 1))
     do(table, "Each player gets a poison counter.")
@@ -56,11 +50,7 @@ def test_whatever_is_chosen_gets_one_of_each_kind_and_nothing_else_does() -> Non
     do(table, "Proliferate.").resolve()
     [choice] = [decision for decision in table.asked if decision.purpose == "proliferate"]
     assert (choice.candidates, choice.least, choice.most) == ((0, 1, 2, one, other), 0, 5) and choice.seat == 0  # type: ignore[attr-defined]
-    assert (
-        table.counters(one) == {"charge": 2, "+1/+1": 1}
-        and table.counters(other) == {"charge": 3, "+1/+1": 2}
-        and table.counters(bare) == {}
-    )
+    assert table.counters(one) == {"charge": 2, "+1/+1": 1} and table.counters(other) == {"charge": 3, "+1/+1": 2} and table.counters(bare) == {}
     assert [player.counters.get("poison") for player in table.game.players] == [1, 1, 2]
     assert (table.life("A"), table.life("B")) == (21, 20)
     table.answer("A", [])

@@ -52,14 +52,9 @@ def test_so_many_cards_are_revealed_as_something_is_counted() -> None:
     table.hand("A", sprite(), sprite())
     do(table, "If you do, reveal the top X cards of your library, where X is the number of cards in your hand.")
     assert revealed(table) == [], "there was nothing to do"
-    do(
-        table,
-        "Reveal the top X cards of your library, draw a card, and gain X life, where X is the number of cards in your hand. Each opponent loses X life.",
-    )
+    do(table, "Reveal the top X cards of your library, draw a card, and gain X life, where X is the number of cards in your hand. Each opponent loses X life.")
     assert revealed(table) == ["Plain Bear", "Plain Lamp"] and table.game.zone("library", 0)[:2] == top[1:]
-    assert (table.life("A"), table.life("B")) == (22, 18), (
-        "X is known before the first of it is done, and still afterwards"
-    )
+    assert (table.life("A"), table.life("B")) == (22, 18), "X is known before the first of it is done, and still afterwards"
     table.hand("B", lamp())
     shown = len(revealed(table))
     do(table, "Each player reveals the top X cards of their library, where X is the number of cards in their hand.")
@@ -70,13 +65,8 @@ def test_so_many_cards_are_revealed_as_something_is_counted() -> None:
 def test_a_card_that_was_put_back_is_revealed_again() -> None:
     table = Table()
     top = table.library("A", bear(), lamp())
-    do(
-        table,
-        "Reveal the top card of your library. Put it on top of your library. Reveal the top two cards of your library. Put a noncreature card from among them into your hand and the rest into your graveyard.",
-    )
-    assert revealed(table) == ["Plain Bear", "Plain Bear", "Plain Lamp"] and not set(
-        table.game.zone("library", 0)
-    ) & set(top)
+    do(table, "Reveal the top card of your library. Put it on top of your library. Reveal the top two cards of your library. Put a noncreature card from among them into your hand and the rest into your graveyard.")
+    assert revealed(table) == ["Plain Bear", "Plain Bear", "Plain Lamp"] and not set(table.game.zone("library", 0)) & set(top)
     assert (table.zone("A", "hand"), table.zone("A", "graveyard")) == (["Plain Lamp"], ["Plain Bear", "Test Rite"])
 
 
@@ -84,28 +74,16 @@ def test_a_card_that_was_put_back_is_revealed_again() -> None:
 def test_cards_are_revealed_until_there_is_one_of_the_kind() -> None:
     table = Table()
     table.library("A", lamp(), bear(), ogre())
-    do(
-        table,
-        "Reveal cards from the top of your library until you reveal a creature card. Put that card into your hand.",
-    )
+    do(table, "Reveal cards from the top of your library until you reveal a creature card. Put that card into your hand.")
     assert revealed(table) == ["Plain Lamp", "Plain Bear"] and table.zone("A", "hand") == ["Plain Bear"]
     table.library("A", card(*FOREST), bear())
-    do(
-        table,
-        "Reveal cards from the top of your library until you reveal a creature card. Put that card into your hand and the rest into your graveyard.",
-    )
+    do(table, "Reveal cards from the top of your library until you reveal a creature card. Put that card into your hand and the rest into your graveyard.")
     assert table.zone("A", "hand") == ["Plain Bear"] * 2 and table.zone("A", "graveyard").count("Forest") == 1
     table.library("A", card(*FOREST), bear())
-    do(
-        table,
-        "Reveal cards from the top of your library until you reveal a creature card. Put all cards revealed this way into your hand.",
-    )
+    do(table, "Reveal cards from the top of your library until you reveal a creature card. Put all cards revealed this way into your hand.")
     assert sorted(table.zone("A", "hand")) == ["Forest", "Plain Bear", "Plain Bear", "Plain Bear"]
     table.library("A", lamp(), ogre(), bear())
-    do(
-        table,
-        "Reveal cards from the top of your library until you reveal a creature card. Put those cards into your graveyard.",
-    )
+    do(table, "Reveal cards from the top of your library until you reveal a creature card. Put those cards into your graveyard.")
     assert sorted(set(table.zone("A", "graveyard"))) == ["Forest", "Plain Lamp", "Plain Ogre", "Test Rite"]
 
 
@@ -137,19 +115,13 @@ def test_a_reordered_card_is_still_what_it_says_of_itself() -> None:
     table.library("A", shifter)
     do(table, "Reveal the top card of your library. Shuffle your library.")
     guises = [oid for oid in table.game.zone("library", 0) if table.game.chars(oid).name == "Plain Guise"]
-    assert [table.game.chars(oid).subtypes for oid in guises] == [("Bear",)] * 2, (
-        "what it says of itself comes first, however new it is"
-    )
-    permanent(
-        table, "Artifact cards in your library are creatures in addition to their other types.", types="Enchantment"
-    )
+    assert [table.game.chars(oid).subtypes for oid in guises] == [("Bear",)] * 2, "what it says of itself comes first, however new it is"
+    permanent(table, "Artifact cards in your library are creatures in addition to their other types.", types="Enchantment")
     (old,) = table.library("A", lamp())
     do(table, "Reveal the top card of your library. Shuffle your library.")
     assert old not in table.game.objects
     (new,) = (oid for oid in table.game.zone("library", 0) if table.game.chars(oid).name == "Plain Lamp")
-    assert "Bear" in table.game.chars(new).subtypes, (
-        "an effect waits for a newer one on which it depends, for a new object as for others"
-    )
+    assert "Bear" in table.game.chars(new).subtypes, "an effect waits for a newer one on which it depends, for a new object as for others"
     check_projection(table.game)
 
 
@@ -184,10 +156,7 @@ def test_a_card_with_one_of_two_names() -> None:
     table = Table()
     table.library("A", ogre(), bear())
     table.answer("A", [table.find(OGRE[0], "library")])
-    do(
-        table,
-        "Search your library for a card named Plain Ogre or Plain Bear, reveal it, put it into your hand, then shuffle.",
-    )
+    do(table, "Search your library for a card named Plain Ogre or Plain Bear, reveal it, put it into your hand, then shuffle.")
     assert table.zone("A", "hand") == [OGRE[0]]
 
 
@@ -197,17 +166,11 @@ def test_a_card_of_the_hand_or_the_top_card(of_hand: bool, found: str) -> None:
     table.hand("A", bear())
     table.library("A", ogre())
     table.policy = lambda decision: of_hand if decision.kind == "yes_no" else None
-    do(
-        table,
-        "Reveal a card from your hand or the top card of your library. If you reveal a creature card this way, put it onto the battlefield.",
-    )
+    do(table, "Reveal a card from your hand or the top card of your library. If you reveal a creature card this way, put it onto the battlefield.")
     assert len(table.all(found)) == 1
     table.library("A", lamp())
     table.policy = lambda decision: False if decision.kind == "yes_no" else None
-    do(
-        table,
-        "Reveal a card from your hand or the top card of your library. If you reveal a creature card this way, put it onto the battlefield.",
-    )
+    do(table, "Reveal a card from your hand or the top card of your library. If you reveal a creature card this way, put it onto the battlefield.")
     assert not table.all("Plain Lamp")
 
 
@@ -250,11 +213,7 @@ def questions(table: Table) -> list[YesNo]:
 @rule("608.2d")
 def test_nobody_is_asked_whether_to_put_or_reveal_a_card_that_is_not_there() -> None:
     table = Table()
-    table.hand(
-        "A",
-        card("Open Gate", "{W}", "Sorcery", "You may put a creature card from your hand onto the battlefield."),
-        STUDY,
-    )
+    table.hand("A", card("Open Gate", "{W}", "Sorcery", "You may put a creature card from your hand onto the battlefield."), STUDY)
     table.mana("A", "{W}").cast("A", "Open Gate").resolve()
     table.hand("A", card("Leafy Lane", "", "Land", "As this land enters, you may reveal a Forest card from your hand. If you "
                          "don't, this land enters tapped."))  # fmt: skip
@@ -266,12 +225,6 @@ def test_nobody_is_asked_whether_to_put_or_reveal_a_card_that_is_not_there() -> 
 @rule("402.1", "608.2h")
 def test_a_card_that_is_both_is_counted_once() -> None:
     table = Table(library=30)
-    table.hand(
-        "B", card(*FOREST), card("Green Grove", "", "Land Creature — Forest Dryad", "", "1/1"), card(*CUB), card(*OX)
-    )
-    do(
-        table,
-        "Target opponent reveals their hand. You draw a card for each Forest and green card in it.",
-        targets=[table.seat("B")],
-    )
+    table.hand("B", card(*FOREST), card("Green Grove", "", "Land Creature — Forest Dryad", "", "1/1"), card(*CUB), card(*OX))
+    do(table, "Target opponent reveals their hand. You draw a card for each Forest and green card in it.", targets=[table.seat("B")])
     assert len(table.zone("A", "hand")) == 3

@@ -123,10 +123,7 @@ def test_that_many_are_those_that_the_one_player_sacrificed() -> None:
     table = Table(3)
     table.battlefield("A", bear(), bear())
     table.battlefield("B", bear())
-    do(
-        table,
-        "Each player sacrifices all creatures they control. When you sacrifice one or more creatures this way, each player loses that much life.",
-    ).resolve()
+    do(table, "Each player sacrifices all creatures they control. When you sacrifice one or more creatures this way, each player loses that much life.").resolve()
     assert [table.life(who) for who in "ABC"] == [18, 18, 18]
 
 
@@ -134,16 +131,7 @@ def test_that_many_are_those_that_the_one_player_sacrificed() -> None:
 def test_what_has_died_is_no_permanent_to_be_sacrificed() -> None:
     """Its ability finds it in the graveyard; but only a permanent can be sacrificed, so nobody is asked."""
     table = Table()
-    (ghost,) = table.battlefield(
-        "A",
-        card(
-            "Pale Ghost",
-            "{B}",
-            "Creature — Spirit",
-            "When this creature dies, you may sacrifice it. If you do, you gain 5 life.",
-            "1/1",
-        ),
-    )
+    (ghost,) = table.battlefield("A", card("Pale Ghost", "{B}", "Creature — Spirit", "When this creature dies, you may sacrifice it. If you do, you gain 5 life.", "1/1"))
     happen(table.game, Damage(ghost, ghost, 1))
     table.resolve()
     assert table.zone("A", "graveyard") == ["Pale Ghost"] and table.life("A") == 20 and not questions(table)
@@ -156,11 +144,7 @@ def test_what_is_gone_averts_nothing_though_it_should_go(deed: str, gone: bool, 
     """It is in the graveyard as its ability resolves. There is no permanent to pay with, and nobody is asked."""
     table = Table()
     debt = permanent(table, f"Whenever you cast a sorcery spell, you lose 3 life unless you {deed}.", types="Artifact")
-    table.hand(
-        "A",
-        card("Slow Rite", "{0}", "Sorcery", "You gain 1 life."),
-        card("Break", "{0}", "Instant", "Destroy target artifact."),
-    )
+    table.hand("A", card("Slow Rite", "{0}", "Sorcery", "You gain 1 life."), card("Break", "{0}", "Instant", "Destroy target artifact."))
     table.cast("A", "Slow Rite")
     if gone:
         table.cast("A", "Break", [debt]).resolve(1)
@@ -174,39 +158,23 @@ def test_what_is_gone_averts_nothing_though_it_should_go(deed: str, gone: bool, 
 def test_each_attacking_creature_is_sacrificed_by_its_controller() -> None:
     table = Table()
     mine, idle = table.battlefield("A", bear(), ogre())
-    permanent(
-        table,
-        "Whenever one or more creatures attack, each attacking creature is sacrificed by its controller.",
-        who="B",
-        types="Enchantment",
-    )
+    permanent(table, "Whenever one or more creatures attack, each attacking creature is sacrificed by its controller.", who="B", types="Enchantment")
     table.answer("A", [[mine, 1]])
     table.to_step("declare_attackers").resolve()
-    assert (
-        not table.all(PLAIN_BEAR[0]) and table.all(OGRE[0]) == [idle] and table.zone("A", GRAVEYARD) == [PLAIN_BEAR[0]]
-    )
+    assert not table.all(PLAIN_BEAR[0]) and table.all(OGRE[0]) == [idle] and table.zone("A", GRAVEYARD) == [PLAIN_BEAR[0]]
 
 
 @rule("701.17", "what a creature does instead of dying", "614.6")
 @pytest.mark.parametrize(("instead", "exiled", "gained"), [("exile it", 1, 0), ("you gain 5 life", 0, 5)])
-def test_something_else_happens_as_each_attacking_creature_is_sacrificed(
-    instead: str, exiled: int, gained: int
-) -> None:
+def test_something_else_happens_as_each_attacking_creature_is_sacrificed(instead: str, exiled: int, gained: int) -> None:
     table = Table()
     permanent(table, f"If a creature would die, {instead} instead.", types="Enchantment")
     permanent(table, "Whenever a creature dies, you gain 100 life.", types="Enchantment")
-    permanent(
-        table,
-        "Whenever one or more creatures attack, each attacking creature is sacrificed by its controller.",
-        who="B",
-        types="Enchantment",
-    )
+    permanent(table, "Whenever one or more creatures attack, each attacking creature is sacrificed by its controller.", who="B", types="Enchantment")
     (mine,) = table.battlefield("A", bear())
     table.answer("A", [[mine, 1]])
     table.to_step("declare_attackers").resolve()
-    assert (
-        table.zone("A", GRAVEYARD) == [] and len(table.zone("A", "exile")) == exiled and table.life("A") == 20 + gained
-    )
+    assert table.zone("A", GRAVEYARD) == [] and len(table.zone("A", "exile")) == exiled and table.life("A") == 20 + gained
 
 
 @pytest.fixture
@@ -227,18 +195,9 @@ def test_half_of_the_creatures_rounded_up(table: Table) -> None:
 @rule("608.2d")
 def test_any_opponent_may_sacrifice_a_creature_of_their_choice() -> None:
     table = Table(3)
-    (demon,) = table.battlefield(
-        "A",
-        card(
-            "Loud Demon",
-            "{3}",
-            "Creature — Demon",
-            "At the beginning of each combat, any "
-            "opponent may sacrifice a creature of their choice. If a player does, tap ~ "
-            "and put a +1/+1 counter on it.",
-            "4/4",
-        ),
-    )
+    (demon,) = table.battlefield("A", card("Loud Demon", "{3}", "Creature — Demon", "At the beginning of each combat, any "
+                                           "opponent may sacrifice a creature of their choice. If a player does, tap ~ "
+                                           "and put a +1/+1 counter on it.", "4/4"))
     table.battlefield("B", card(*CUB))
     table.battlefield("C", card(*CUB))
     table.answer("B", False).answer("C", True)
@@ -259,6 +218,4 @@ def test_each_opponent_may_sacrifice_what_shares_a_card_type() -> None:
     do(table, "You may sacrifice an artifact. If you do, each opponent may sacrifice a permanent of their choice that shares a card type "
               "with it. For each opponent who doesn't, that player loses 2 life and you draw a card.")  # fmt: skip
     assert table.all("Plain Lamp") == [] and len(table.all("Plain Bear")) == 2
-    assert [table.life(who) for who in "ABC"] == [20, 20, 18] and len(
-        table.zone("A", HAND)
-    ) == 2  # one was drawn in the turn
+    assert [table.life(who) for who in "ABC"] == [20, 20, 18] and len(table.zone("A", HAND)) == 2  # one was drawn in the turn

@@ -85,9 +85,6 @@ def test_as_many_targets_as_cards_looked_at_while_scrying() -> None:
     for library, most in ((30, 3), (2, 2)):
         table = Table(library=library)
         bears = table.battlefield("A", *[bear()] * 4)
-        permanent(
-            table,
-            "Whenever you scry, put a +1/+1 counter on each of up to X target creatures, where X is the number of cards looked at while scrying this way.",
-        )
+        permanent(table, "Whenever you scry, put a +1/+1 counter on each of up to X target creatures, where X is the number of cards looked at while scrying this way.")
         do(table, "Scry 3.", list(bears))
         assert [table.pt(oid)[0] for oid in bears].count(3) == most

@@ -44,10 +44,7 @@ def test_a_card_whose_name_holds_the_short_name_of_a_legend_is_looked_for_by_its
 def test_either_of_two_descriptions_will_do() -> None:
     table = Table()
     table.library("A", card("Old Grove", "", "Land — Desert"), card(*BEAR))
-    do(
-        table,
-        "Search your library for a basic land card or a Desert card, reveal it, put it into your hand, then shuffle.",
-    )
+    do(table, "Search your library for a basic land card or a Desert card, reveal it, put it into your hand, then shuffle.")
     decision = next(one for one in reversed(table.asked) if one.kind == "objects" and len(one.candidates) > 1)  # type: ignore[attr-defined]
     names = {table.game.chars(oid).name for oid in decision.candidates}  # type: ignore[attr-defined]
     assert names == {"Forest", "Old Grove"}
@@ -81,16 +78,9 @@ def test_a_player_must_find_just_a_card() -> None:
     assert table.zone("A", "hand") == ["Forest"] and table.life("A") == 21
     do(table, "Search your library for three cards, put them into your hand, then shuffle.").resolve()
     assert table.zone("A", "hand") == ["Forest"] * 3 and table.life("A") == 22, "as many as there are"
-    do(
-        table,
-        "Search your library for a card and put it into your hand. If you search your library this way, you gain 10 life.",
-    ).resolve()
+    do(table, "Search your library for a card and put it into your hand. If you search your library this way, you gain 10 life.").resolve()
     assert table.life("A") == 33
-    do(
-        table,
-        "Target opponent searches their library for two cards and puts them onto the battlefield. They are 0/1 Wall creatures until end of turn. Then each player shuffles their library.",
-        [1],
-    ).resolve()
+    do(table, "Target opponent searches their library for two cards and puts them onto the battlefield. They are 0/1 Wall creatures until end of turn. Then each player shuffles their library.", [1]).resolve()
     assert len(table.all("Forest", who="B")) == 2 and table.zone("B", "library") == ["Forest"]
     shuffled = [event.player for event in table.game.history.this_turn if isinstance(event, ShuffleLibrary)]
     assert shuffled == [0, 0, 0, 1], "whoever did not search, too"
@@ -124,11 +114,7 @@ def test_what_a_public_zone_holds_must_be_found_and_the_rest_need_not() -> None:
 @rule("701.19c")
 def test_a_search_for_something_undefined_finds_nothing_but_is_a_search() -> None:
     table = Table(library=3)
-    permanent(
-        table,
-        "Whenever a player searches their library, you gain 10 life.\nWhenever a player shuffles their library, you gain 1 life.\nWhenever you shuffle your library, you gain 100 life.",
-        types="Enchantment",
-    )
+    permanent(table, "Whenever a player searches their library, you gain 10 life.\nWhenever a player shuffles their library, you gain 1 life.\nWhenever you shuffle your library, you gain 100 life.", types="Enchantment")
     words = (
         "Target player reveals their hand. You choose a nonland card from it. Search that player's graveyard, hand, and library for all cards with the "
         "same name as that card and exile them. Then that player shuffles."
@@ -141,45 +127,24 @@ def test_a_search_for_something_undefined_finds_nothing_but_is_a_search() -> Non
     table.hand("B", bear())
     table.graveyard("B", bear(), sprite())
     do(table, words, targets=[1])
-    assert [
-        (decision.least, decision.most, len(decision.candidates))
-        for decision in table.asked
-        if decision.purpose == "search"
-    ] == [(0, 3, 3)]  # type: ignore[attr-defined]
-    assert [table.game.chars(oid).name for oid in table.game.zone("exile")] == ["Plain Bear"], (
-        "with a card chosen it is defined, and what is public is found"
-    )
+    assert [(decision.least, decision.most, len(decision.candidates)) for decision in table.asked if decision.purpose == "search"] == [(0, 3, 3)]  # type: ignore[attr-defined]
+    assert [table.game.chars(oid).name for oid in table.game.zone("exile")] == ["Plain Bear"], "with a card chosen it is defined, and what is public is found"
 
 
 @rule("701.19f", "other instructions still apply; the search triggers; the whole library is shuffled")
 def test_searching_only_a_part_is_searching_the_library() -> None:
     table = Table(library=6)
-    permanent(
-        table,
-        "If an opponent would search a library, that player searches the top four cards of that library instead.",
-        types="Enchantment",
-    )
-    permanent(
-        table,
-        "Whenever an opponent searches their library, you gain 10 life.\nWhenever a player shuffles their library, you gain 1 life.",
-        types="Enchantment",
-    )
+    permanent(table, "If an opponent would search a library, that player searches the top four cards of that library instead.", types="Enchantment")
+    permanent(table, "Whenever an opponent searches their library, you gain 10 life.\nWhenever a player shuffles their library, you gain 1 life.", types="Enchantment")
     table.next_turn("B")
     top = table.library("B", bear(), bear(), bear(), bear(), bear())
     table.policy = finds
-    do(
-        table, "Search your library for a creature card, reveal it, put it into your hand, then shuffle.", who="B"
-    ).resolve()
+    do(table, "Search your library for a creature card, reveal it, put it into your hand, then shuffle.", who="B").resolve()
     (asked,) = [decision for decision in table.asked if decision.purpose == "search"]
     assert asked.candidates == top[:4]  # type: ignore[attr-defined]
     assert table.life("A") == 31 and table.zone("B", "hand").count("Plain Bear") == 1
     assert len(table.zone("B", "library")) == 5 - 1 + 6 - 1
-    do(
-        table,
-        "Search target player's library for a creature card and exile it. Then that player shuffles.",
-        [0],
-        who="B",
-    ).resolve()
+    do(table, "Search target player's library for a creature card and exile it. Then that player shuffles.", [0], who="B").resolve()
     assert table.life("A") == 31 + 1, "it is not the library of who searches it"
     table.next_turn("A")
     do(table, "Each player scries 1.")
@@ -203,11 +168,7 @@ def test_a_player_may_search_though_what_follows_is_impossible() -> None:
 @rule("701.19h")
 def test_two_searches_before_one_shuffle_are_one() -> None:
     table = Table(library=3)
-    permanent(
-        table,
-        "Whenever you search your library, you gain 1 life.\nWhenever a player shuffles their library, you gain 10 life.",
-        types="Enchantment",
-    )
+    permanent(table, "Whenever you search your library, you gain 1 life.\nWhenever a player shuffles their library, you gain 10 life.", types="Enchantment")
     table.library("A", bear(), sprite())
     table.policy = finds
     do(table, "Search your library for a basic land card and put it into your hand. Search your library for a creature card and put it into your hand. "
@@ -235,19 +196,10 @@ def test_players_who_search_at_once_decide_in_turn_order() -> None:
 
     table.policy = look
     table.next_turn("B")
-    do(
-        table,
-        "Each player searches their library for a basic land card, puts it onto the battlefield, then shuffles.",
-        who="B",
-    ).resolve()
+    do(table, "Each player searches their library for a basic land card, puts it onto the battlefield, then shuffles.", who="B").resolve()
     assert seen == [(1, 0), (2, 0), (0, 0)]  # nothing has entered before all have decided
     assert table.life("A") == 23
-    do(
-        table,
-        "Search target player's library for a basic land card and put it onto the battlefield. Scry 1. Then that player shuffles.",
-        [2],
-        who="B",
-    )
+    do(table, "Search target player's library for a basic land card and put it onto the battlefield. Scry 1. Then that player shuffles.", [2], who="B")
     assert table.resolve().life("A") == 23  # a library that is not their own
     asks = "If an opponent searched their library this turn, target player gains 5 life."
     assert do(table, asks, [0], who="B").life("A") == 28
@@ -264,9 +216,7 @@ def test_a_card_is_searched_for_outside_the_game() -> None:
     table.answer("A", True, [mine])
     do(table, "You may reveal a creature card you own from outside the game and put it into your hand.")
     asked = [decision for decision in table.asked if isinstance(decision, ChooseObjects)]
-    assert asked and all(
-        table.game.last_known.get(oid) or table.game.obj(oid).owner == 0 for oid in asked[-1].candidates
-    )
+    assert asked and all(table.game.last_known.get(oid) or table.game.obj(oid).owner == 0 for oid in asked[-1].candidates)
     assert len(asked[-1].candidates) == 2 and table.zone("A", "hand") == ["Plain Bear"]
 
 

@@ -100,13 +100,7 @@ def test_a_library_of_one_card_or_none_is_shuffled_too() -> None:
 
 COLOSSUS = card("Old Titan", "{5}", "Creature — Giant", "If Old Titan would be put into a graveyard from anywhere, reveal Old Titan and "
                 "shuffle it into its owner's library instead.", "9/9")  # fmt: skip
-ZOMBIE = card(
-    "Grey Walker",
-    "{2}",
-    "Creature — Zombie",
-    "If Grey Walker would die, put Grey Walker on top of its owner's library instead.",
-    "2/2",
-)
+ZOMBIE = card("Grey Walker", "{2}", "Creature — Zombie", "If Grey Walker would die, put Grey Walker on top of its owner's library instead.", "2/2")
 
 
 @rule("701.20f")
@@ -122,9 +116,7 @@ def test_two_shuffles_at_once_trigger_twice() -> None:
     for titan in table.battlefield("B", COLOSSUS, COLOSSUS):
         do(table, "Gain control of target creature.", [titan])
     do(table, "Destroy all creatures.").resolve()
-    assert table.life("A") == 42 and table.zone("B", LIBRARY).count("Old Titan") == 2, (
-        "their owner's library, and no other"
-    )
+    assert table.life("A") == 42 and table.zone("B", LIBRARY).count("Old Titan") == 2, "their owner's library, and no other"
     table.battlefield("A", bear())
     (other,) = table.battlefield("B", bear())
     table.answer("A", [other])
@@ -150,24 +142,10 @@ def test_what_goes_to_a_position_as_the_library_is_shuffled_is_there_afterwards(
 @rule("701.20g", "only that library is shuffled, and the object is where it was put")
 def test_as_one_library_is_shuffled_and_filled_at_once_the_others_stay_as_they_are() -> None:
     table = Table(seats=3)
-    saviour = card(
-        "Grim Host",
-        "{5}",
-        "Artifact Creature — Giant",
-        "If Grim Host would die, shuffle a Bear you control into its owner's library instead.",
-        "9/9",
-    )
-    walker = card(
-        "Grey Walker",
-        "{2}",
-        "Artifact Creature — Zombie",
-        "If Grey Walker would die, put Grey Walker on top of its owner's library instead.",
-        "2/2",
-    )
+    saviour = card("Grim Host", "{5}", "Artifact Creature — Giant", "If Grim Host would die, shuffle a Bear you control into its owner's library instead.", "9/9")
+    walker = card("Grey Walker", "{2}", "Artifact Creature — Zombie", "If Grey Walker would die, put Grey Walker on top of its owner's library instead.", "2/2")
     (host,) = table.battlefield("A", saviour)
-    hers, _, his = (
-        oid for who, cards in (("B", (bear(), walker)), ("C", (bear(),))) for oid in table.battlefield(who, *cards)
-    )
+    hers, _, his = (oid for who, cards in (("B", (bear(), walker)), ("C", (bear(),))) for oid in table.battlefield(who, *cards))
     do(table, "Gain control of all creatures.")
     before = [table.game.zone(LIBRARY, seat) for seat in range(3)]
     table.answer("A", [hers])
@@ -196,10 +174,7 @@ def test_only_the_player_who_is_meant_has_shuffled() -> None:
 def test_the_library_of_what_is_gone_is_shuffled_all_the_same() -> None:
     table = Table()
     permanent(table, "Whenever an opponent shuffles their library, you gain 1 life.", types="Enchantment")
-    (ox,) = table.battlefield(
-        "B",
-        card("Old Ox", "{2}", "Creature — Ox", "When this creature dies, shuffle it into its owner's library.", "2/2"),
-    )
+    (ox,) = table.battlefield("B", card("Old Ox", "{2}", "Creature — Ox", "When this creature dies, shuffle it into its owner's library.", "2/2"))
     happen(table.game, Destroy(ox))
     table.hand("A", card("Sly Word", "{0}", "Instant", "Exile target card from a graveyard."))
     table.cast("A", "Sly Word", [table.find("Old Ox", "graveyard")]).resolve()
@@ -235,11 +210,7 @@ def test_each_players_cards_go_into_their_own_library() -> None:
     table.hand("B", bear())
     table.graveyard("B", lamp())
     do(table, "Each player shuffles their hand and graveyard into their library.").resolve()
-    assert sorted(table.zone("A", LIBRARY)) == [
-        "Forest",
-        "Forest",
-        "Plain Lamp",
-    ]  # the spell itself was still on the stack
+    assert sorted(table.zone("A", LIBRARY)) == ["Forest", "Forest", "Plain Lamp"]  # the spell itself was still on the stack
     assert sorted(table.zone("B", LIBRARY)) == ["Forest", "Forest", "Plain Bear", "Plain Lamp"]
     assert table.life("A") == 32 and table.zone("B", "hand") == table.zone("B", GRAVEYARD) == []
 
@@ -250,10 +221,7 @@ def test_cards_found_in_a_graveyard_go_on_top_of_the_shuffled_library_in_the_cho
         table = Table(library=5)
         found = table.graveyard("A", bear(), ogre())
         table.answer("A", list(found), order)
-        do(
-            table,
-            "Search your library and graveyard for up to two creature cards, reveal them, then shuffle and put those cards on top in any order.",
-        )
+        do(table, "Search your library and graveyard for up to two creature cards, reveal them, then shuffle and put those cards on top in any order.")
         assert table.zone("A", LIBRARY)[:2] == [("Plain Bear", "Plain Ogre")[number] for number in order]
         assert len(table.zone("A", LIBRARY)) == 7
 
@@ -262,9 +230,7 @@ def test_cards_found_in_a_graveyard_go_on_top_of_the_shuffled_library_in_the_cho
 def test_the_library_is_shuffled_even_if_what_was_meant_is_gone() -> None:
     table = Table()
     permanent(table, "Whenever you shuffle your library, you gain 1 life.", types="Enchantment")
-    (snail,) = table.battlefield(
-        "A", card("Shy Snail", "{1}", "Creature — Snail", "{0}: Shuffle this creature into its owner's library.", "1/1")
-    )
+    (snail,) = table.battlefield("A", card("Shy Snail", "{1}", "Creature — Snail", "{0}: Shuffle this creature into its owner's library.", "1/1"))
     table.activate("A", snail)
     table.hand("B", card("Quick Doom", "{0}", "Instant", "Destroy target creature."))
     table.cast("B", "Quick Doom", [snail]).resolve()
@@ -280,15 +246,9 @@ def test_graveyard_and_hand_are_shuffled_away() -> None:
     (token,) = table.battlefield("A", card("Dry Field", "", "Land"))
     table.game.write(token).tapped = True
     table.answer("A", [token])
-    do(
-        table,
-        "Exile Test Rite. Each player shuffles their graveyard and hand into their library, then draws a card. You untap up to six lands.",
-    )
+    do(table, "Exile Test Rite. Each player shuffles their graveyard and hand into their library, then draws a card. You untap up to six lands.")
     for player in "AB":
-        assert (
-            table.zone(player, "graveyard") == []
-            and len(table.zone(player, "hand") + table.zone(player, "library")) == 2
-        )
+        assert table.zone(player, "graveyard") == [] and len(table.zone(player, "hand") + table.zone(player, "library")) == 2
     assert table.zone("A", "exile") == ["Test Rite"] and not table.game.obj(token).tapped
 
 
@@ -301,7 +261,4 @@ def test_cards_that_its_owner_revealed_are_spoken_of_further() -> None:
     before = len(table.zone("B", "library"))
     table.activate("A", oid).resolve()
     (back,) = table.all("Test Thing")
-    assert (
-        table.game.controller(back) == 1
-        and len(table.zone("B", "graveyard")) + len(table.zone("B", "library")) == before
-    )
+    assert table.game.controller(back) == 1 and len(table.zone("B", "graveyard")) + len(table.zone("B", "library")) == before

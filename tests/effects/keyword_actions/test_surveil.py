@@ -25,9 +25,7 @@ def test_surveil() -> None:
     assert table.zone("A", "library")[0] == "Plain Ogre"
     assert next(decision.prompt for decision in table.asked if decision.purpose == "surveil") == "Surveil 2."
     assert table.zone("A", "graveyard") == ["Test Rite", "Plain Bear", "Test Rite"]
-    looked = [
-        (event.deed, shows_hidden(event)) for event in table.game.history.this_turn if isinstance(event, PlayerDid)
-    ]
+    looked = [(event.deed, shows_hidden(event)) for event in table.game.history.this_turn if isinstance(event, PlayerDid)]
     assert looked == [("look", True), ("surveil", True)], "cards were looked at both times"
 
 
@@ -39,9 +37,7 @@ def test_additional_cards_that_are_looked_at_may_go_to_the_graveyard_too() -> No
     cards = table.library("A", bear(), ogre(), bear())
     for more in (True, False):
         table.answer("A", more)
-        table.policy = lambda decision: (
-            [[decision.objects[-1]], list(decision.objects[:-1])] if isinstance(decision, Distribute) else None
-        )
+        table.policy = lambda decision: [[decision.objects[-1]], list(decision.objects[:-1])] if isinstance(decision, Distribute) else None
         do(table, "Surveil 1.")
         sorted_now = [decision for decision in table.asked if isinstance(decision, Distribute)][-1]
         assert sorted_now.objects == (cards if more else (cards[2],))
@@ -82,9 +78,7 @@ def test_one_has_surveilled_even_if_there_was_nothing_to_look_at() -> None:
 def test_what_surveilling_triggers_comes_after_the_cards_have_moved() -> None:
     table = Table()
     (low, high) = table.library("A", bear(), ogre())
-    permanent(
-        table, "Whenever you surveil, return a creature card from your graveyard to your hand.", types="Enchantment"
-    )
+    permanent(table, "Whenever you surveil, return a creature card from your graveyard to your hand.", types="Enchantment")
     table.policy = lambda decision: [[high], [low]] if isinstance(decision, Distribute) else None
     do(table, "Surveil 2.").resolve()
     assert table.zone("A", "hand") == ["Plain Bear"] and table.zone("A", "library")[0] == "Plain Ogre"

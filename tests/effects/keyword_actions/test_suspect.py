@@ -41,16 +41,7 @@ def test_suspected_is_a_designation_that_is_not_copied_and_no_ability() -> None:
 def test_a_suspected_creature_has_menace_and_cannot_block() -> None:
     table = Table()
     (mine, flier), (theirs,) = table.battlefield("A", bear(), sprite()), table.battlefield("B", bear())
-    (guard,) = table.battlefield(
-        "B",
-        card(
-            "Cloud Guard",
-            "{U}",
-            "Creature — Bird",
-            "Flying\nThis creature can block only creatures with flying.",
-            "1/1",
-        ),
-    )
+    (guard,) = table.battlefield("B", card("Cloud Guard", "{U}", "Creature — Bird", "Flying\nThis creature can block only creatures with flying.", "1/1"))
     do(table, "Suspect target creature.", targets=[theirs])
     table.answer("A", [[mine, 1], [flier, 1]])
     table.to_step("declare_blockers")
@@ -65,10 +56,7 @@ def test_what_was_suspected_is_spoken_of() -> None:
     one, other = table.battlefield("A", bear(), bear())
     table.answer("A", [other])
     do(table, "Suspect a creature you control. It gains flying until end of turn.")
-    assert [(table.has(oid, "menace"), table.has(oid, "flying")) for oid in (one, other)] == [
-        (False, False),
-        (True, True),
-    ]
+    assert [(table.has(oid, "menace"), table.has(oid, "flying")) for oid in (one, other)] == [(False, False), (True, True)]
 
 
 @rule("701.58d", "701.58a", "until an effect says it is no longer suspected")
@@ -79,14 +67,7 @@ def test_a_suspected_creature_does_not_become_suspected_again() -> None:
     effects = len(table.game.floating)
     do(table, "Suspect target creature. If you do, you gain 1 life.", targets=[one])
     assert len(table.game.floating) == effects and table.life("A") == 20
-    assert (
-        sum(
-            str(ability.name) == "menace"
-            for ability in table.game.chars(one).abilities
-            if isinstance(ability, KeywordAbility)
-        )
-        == 1
-    )
+    assert sum(str(ability.name) == "menace" for ability in table.game.chars(one).abilities if isinstance(ability, KeywordAbility)) == 1
     do(table, "Choose target creature. It's no longer suspected.", targets=[one])
     table.settle()
     assert not table.has(one, "menace")
@@ -112,9 +93,5 @@ def test_becoming_no_longer_suspected() -> None:
     (pet,) = table.battlefield("A", bear())
     do(table, "Suspect target creature.", targets=[pet])
     table.answer("A", True)
-    do(
-        table,
-        "Put a +1/+1 counter on target suspected creature you control. You may have it become no longer suspected.",
-        targets=[pet],
-    )
+    do(table, "Put a +1/+1 counter on target suspected creature you control. You may have it become no longer suspected.", targets=[pet])
     assert table.counters(pet) == {"+1/+1": 1} and not table.has(pet, "menace")

@@ -66,16 +66,7 @@ def test_only_untapped_permanents_are_tapped_and_only_tapped_ones_untapped() -> 
 @pytest.mark.parametrize(("tapped", "asked", "gained"), [(False, True, 0), (True, False, 4)])
 def test_nobody_is_asked_whether_to_tap_what_is_tapped(tapped: bool, asked: bool, gained: int) -> None:
     table = Table()
-    table.battlefield(
-        "B",
-        card(
-            "Odd Guard",
-            "{W}",
-            "Creature — Human",
-            "Whenever an artifact an opponent controls enters, they may tap it. If they don't, you gain 4 life.",
-            "1/1",
-        ),
-    )
+    table.battlefield("B", card("Odd Guard", "{W}", "Creature — Human", "Whenever an artifact an opponent controls enters, they may tap it. If they don't, you gain 4 life.", "1/1"))
     enters = "\nSmall Lamp enters tapped." if tapped else ""
     table.hand("A", card("Small Lamp", "{0}", "Artifact", f"{{T}}: Add {{C}}.{enters}"))
     table.answer("A", True).cast("A", "Small Lamp").resolve()
@@ -90,9 +81,7 @@ def test_nobody_is_asked_whether_to_untap_what_is_untapped(tapped: bool) -> None
     table = Table()
     (bear,) = table.battlefield("A", card("Moss Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
     table.game.write(bear).tapped = tapped
-    table.hand(
-        "A", card("Short Nap", "{G}", "Instant", "Put a +1/+1 counter on target creature. You may untap that creature.")
-    )
+    table.hand("A", card("Short Nap", "{G}", "Instant", "Put a +1/+1 counter on target creature. You may untap that creature."))
     table.answer("A", True).mana("A", "{G}").cast("A", "Short Nap", [bear]).resolve()
     assert any(isinstance(decision, YesNo) for decision in table.asked) == tapped
     assert not table.game.obj(bear).tapped
@@ -101,10 +90,7 @@ def test_nobody_is_asked_whether_to_untap_what_is_untapped(tapped: bool) -> None
 @rule("603.2c", "502.3", "those are all that untapped then")
 def test_what_untapped_in_the_untap_step_is_several() -> None:
     table = Table()
-    permanent(
-        table,
-        "Whenever you untap one or more creatures during your untap step, those creatures get +1/+1 until end of turn.",
-    )
+    permanent(table, "Whenever you untap one or more creatures during your untap step, those creatures get +1/+1 until end of turn.")
     first, second, third = table.battlefield("A", bear(), bear(), bear())
     for oid in (first, second):
         table.game.write(oid).tapped = True
@@ -117,15 +103,7 @@ def test_those_of_them_that_you_do_not_control() -> None:
     table = Table()
     (mine,) = table.battlefield("A", bear())
     (theirs,) = table.battlefield("B", ogre())
-    table.hand(
-        "A",
-        card(
-            "Maze",
-            "{0}",
-            "Sorcery",
-            "Tap two target creatures. Put a stun counter on each of those creatures you don't control.",
-        ),
-    )
+    table.hand("A", card("Maze", "{0}", "Sorcery", "Tap two target creatures. Put a stun counter on each of those creatures you don't control."))
     table.cast("A", "Maze", [mine, theirs]).resolve()
     assert table.counters(theirs) == {"stun": 1} and not table.counters(mine) and table.game.obj(mine).tapped
 

@@ -104,11 +104,7 @@ def test_what_the_ring_gives_with_each_temptation(times: int) -> None:
     assert table.life("B") == (17 if times < 4 else 14)
 
 
-@rule(
-    "701.52c",
-    "third ability",
-    "each opponent loses; sacrificed by the blocking creature's controller, at end of combat",
-)
+@rule("701.52c", "third ability", "each opponent loses; sacrificed by the blocking creature's controller, at end of combat")
 def test_the_blocking_creature_is_sacrificed_at_end_of_combat_by_its_controller() -> None:
     table = Table()
     permanent(table, "Whenever an opponent sacrifices a creature, you gain 1 life.", types="Enchantment")

@@ -25,9 +25,7 @@ def test_time_travel() -> None:
     table = Table()
     (one,) = table.battlefield("A", card("Clockwork", "{1}", "Artifact"))
     do(table, "Put two time counters on target artifact.", targets=[one])
-    table.policy = lambda decision: (
-        [one] if getattr(decision, "purpose", "") == "time travel" and decision.kind == "objects" else None
-    )
+    table.policy = lambda decision: [one] if getattr(decision, "purpose", "") == "time travel" and decision.kind == "objects" else None
     do(table, "Time travel.")
     assert table.counters(one) == {"time": 3}
 
@@ -73,9 +71,7 @@ def names(table: Table, refs: Sequence[Any]) -> list[str]:
     return sorted("ABC"[ref] if ref < 3 else table.game.chars(ref).name for ref in refs)
 
 
-def case(
-    words: str, purpose: str, offered: list[str], least: int, most: int, *numbers: str, edition: str = "2024-02-06"
-) -> Any:
+def case(words: str, purpose: str, offered: list[str], least: int, most: int, *numbers: str, edition: str = "2024-02-06") -> Any:
     return pytest.param(words, purpose, offered, least, most, marks=rule(*numbers, edition=edition), id=words)
 
 
@@ -109,8 +105,6 @@ def test_who_is_asked_for_how_many_of_what(words: str, purpose: str, offered: li
     table.asked.clear()
     table.policy = lambda decision: True if decision.kind == "yes_no" else None
     do(table, words)
-    choice = next(
-        decision for decision in table.asked if isinstance(decision, ChooseObjects) and decision.purpose == purpose
-    )
+    choice = next(decision for decision in table.asked if isinstance(decision, ChooseObjects) and decision.purpose == purpose)
     assert (names(table, choice.candidates), choice.least, choice.most) == (offered, least, most)
     assert choice.seat == 0

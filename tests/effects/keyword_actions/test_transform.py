@@ -46,37 +46,15 @@ def test_transforming_is_not_turning_face_up_or_down(verb: str) -> None:
 @pytest.mark.parametrize("verb", ["Transform", "Convert"])
 def test_what_has_no_other_face_does_not_transform(verb: str) -> None:
     table = Table()
-    permanent(
-        table,
-        "Whenever a creature transforms, you gain 1 life.\nWhenever a creature converts, you gain 1 life.",
-        types="Enchantment",
-    )
+    permanent(table, "Whenever a creature transforms, you gain 1 life.\nWhenever a creature converts, you gain 1 life.", types="Enchantment")
     (plain,) = table.battlefield("A", bear())
-    modal = card(
-        "Front Door",
-        "{1}",
-        "Creature — Construct",
-        "",
-        "1/1",
-        layout="modal_dfc",
-        back=data("Back Door", "{3}", "Creature — Construct", "", "5/5"),
-    )
+    modal = card("Front Door", "{1}", "Creature — Construct", "", "1/1", layout="modal_dfc", back=data("Back Door", "{3}", "Creature — Construct", "", "5/5"))
     (door,) = table.battlefield("A", modal)
     for oid, name in ((plain, "Plain Bear"), (door, "Front Door")):
         do(table, f"{verb} target creature.", targets=[oid]).resolve()
         assert table.game.chars(oid).name == name
     assert table.life("A") == 20
-    (moth,) = table.battlefield(
-        "A",
-        card(
-            "Small Moth",
-            "{1}",
-            "Creature — Insect",
-            "",
-            "1/1",
-            back=data("Great Moth", "", "Creature — Insect", "", "4/4"),
-        ),
-    )
+    (moth,) = table.battlefield("A", card("Small Moth", "{1}", "Creature — Insect", "", "1/1", back=data("Great Moth", "", "Creature — Insect", "", "4/4")))
     do(table, f"{verb} all creatures.").resolve()
     assert [table.game.chars(oid).name for oid in (plain, door, moth)] == ["Plain Bear", "Front Door", "Great Moth"]
     assert table.life("A") == 21
@@ -91,11 +69,7 @@ def test_what_has_no_other_face_does_not_transform(verb: str) -> None:
 def test_nothing_becomes_an_instant_or_sorcery_on_the_battlefield(verb: str) -> None:
     for types in ("Instant", "Sorcery"):
         table = Table()
-        permanent(
-            table,
-            "Whenever a creature transforms, you gain 1 life.\nWhenever a creature converts, you gain 1 life.",
-            types="Enchantment",
-        )
+        permanent(table, "Whenever a creature transforms, you gain 1 life.\nWhenever a creature converts, you gain 1 life.", types="Enchantment")
         (oid,) = table.battlefield("A", turning("", "You gain 9 life.", types))
         colorful = "As this creature transforms into Moon Hound, choose a color."
         do(table, f"{verb} target creature.", targets=[oid]).resolve()
@@ -108,22 +82,14 @@ def test_nothing_becomes_an_instant_or_sorcery_on_the_battlefield(verb: str) -> 
         (other,) = table.battlefield("A", turning("", colorful, name="Star Hound"))
         do(table, f"{verb} all creatures.").resolve()  # only the one whose other face can be on the battlefield
         assert [table.game.chars(each).name for each in (oid, token, other)] == ["Sun Hound", "Sun Hound", "Moon Hound"]
-        assert table.life("A") == 21 and ["color" in table.game.obj(each).choices for each in (oid, token, other)] == [
-            False,
-            False,
-            True,
-        ]
+        assert table.life("A") == 21 and ["color" in table.game.obj(each).choices for each in (oid, token, other)] == [False, False, True]
 
 
 @rule("701.28e", "what it is right after; transforming or converting; not before")
 @pytest.mark.parametrize("verb", ["Transform", "Convert"])
 def test_transforming_into_something_looks_at_what_it_is_afterwards(verb: str) -> None:
     table = Table()
-    permanent(
-        table,
-        "Whenever a permanent you control transforms into a non-Human creature, you gain 1 life.",
-        types="Enchantment",
-    )
+    permanent(table, "Whenever a permanent you control transforms into a non-Human creature, you gain 1 life.", types="Enchantment")
     mine, statue = table.battlefield("A", turning(), turning("", "", "Artifact", name="Day Man"))
     (theirs,) = table.battlefield("B", turning())
     do(table, f"{verb} target creature.", targets=[mine]).resolve()
@@ -137,11 +103,7 @@ def test_transforming_into_something_looks_at_what_it_is_afterwards(verb: str) -
 @rule("701.28e", "words that wait only for one of the two names")
 def test_an_ability_that_waits_for_transforming_does_not_see_converting() -> None:
     table = Table()
-    permanent(
-        table,
-        "Whenever a creature transforms, you gain 1 life.\nWhenever a creature converts, you gain 10 life.",
-        types="Enchantment",
-    )
+    permanent(table, "Whenever a creature transforms, you gain 1 life.\nWhenever a creature converts, you gain 10 life.", types="Enchantment")
     (oid,) = table.battlefield("A", turning())
     do(table, "Transform target creature.", targets=[oid]).resolve()
     assert table.life("A") == 21
@@ -150,10 +112,7 @@ def test_an_ability_that_waits_for_transforming_does_not_see_converting() -> Non
 
 
 @rule("701.28f", "an activated ability of its own, once for all on the stack", "701.50e", "701.50a")
-@pytest.mark.parametrize(
-    ("first", "then"),
-    [("Transform", "Transform"), ("Convert", "Convert"), ("Transform", "Convert"), ("Convert", "Transform")],
-)
+@pytest.mark.parametrize(("first", "then"), [("Transform", "Transform"), ("Convert", "Convert"), ("Transform", "Convert"), ("Convert", "Transform")])
 def test_its_own_abilities_turn_it_over_only_once_since_they_were_put_on_the_stack(first: str, then: str) -> None:
     table = Table()
     words = f"{{0}}: {first} this creature.\n{{0}}: {then} this creature."
@@ -211,15 +170,7 @@ def test_a_transformed_permanent_is_one_with_its_back_face_up() -> None:
     table = Table()
     permanent(table, "Transformed permanents you control have flying.", types="Enchantment")
     (oid,) = table.battlefield("A", turning())
-    modal = card(
-        "Front Door",
-        "{1}",
-        "Creature — Construct",
-        "",
-        "1/1",
-        layout="modal_dfc",
-        back=data("Back Door", "{3}", "Creature — Construct", "", "5/5"),
-    )
+    modal = card("Front Door", "{1}", "Creature — Construct", "", "1/1", layout="modal_dfc", back=data("Back Door", "{3}", "Creature — Construct", "", "5/5"))
     (door,) = table.battlefield("A", modal, face=1)
     assert table.game.chars(door).name == "Back Door" and not table.has(door, "flying")
     assert not table.has(oid, "flying")
@@ -244,13 +195,9 @@ def test_converting_is_turning_over_like_transforming() -> None:
     do(table, "Put a +1/+1 counter on target creature.", targets=[oid])
     stamp = table.game.obj(oid).timestamp
     do(table, "Convert target creature.", targets=[oid])
-    assert (
-        table.game.chars(oid).name == "Moon Hound" and table.pt(oid) == (5, 5) and table.game.obj(oid).timestamp > stamp
-    )
+    assert table.game.chars(oid).name == "Moon Hound" and table.pt(oid) == (5, 5) and table.game.obj(oid).timestamp > stamp
     reasons = [reason.words for reason in why_so(table.game, 1, oid)]
-    assert reasons[-1].endswith(": Moon Hound gets a +1/+1 counter") and "Its counters: 4/4 becomes 5/5" in reasons, (
-        "what befell it is still its own"
-    )
+    assert reasons[-1].endswith(": Moon Hound gets a +1/+1 counter") and "Its counters: 4/4 becomes 5/5" in reasons, "what befell it is still its own"
     do(table, "Convert target creature.", targets=[oid])
     assert table.game.chars(oid).name == "Sun Hound" and table.pt(oid) == (3, 3)
 

@@ -93,12 +93,8 @@ def test_without_any_dungeon_nothing_happens() -> None:
 @rule("701.46")
 def test_abilities_wait_for_players_who_venture() -> None:
     table = at_the_entrance()
-    table.battlefield(
-        "B", card("Watchful Mole", "{1}", "Artifact", "Whenever a player ventures into the dungeon, draw a card.")
-    )
-    table.battlefield(
-        "B", card("Selfish Mole", "{1}", "Artifact", "Whenever you venture into the dungeon, you gain 1 life.")
-    )
+    table.battlefield("B", card("Watchful Mole", "{1}", "Artifact", "Whenever a player ventures into the dungeon, draw a card."))
+    table.battlefield("B", card("Selfish Mole", "{1}", "Artifact", "Whenever you venture into the dungeon, you gain 1 life."))
     say(table, "Scry 1. If you've ventured into the dungeon this turn, you gain 100 life.")
     venture(venture(table), to="Pool")
     assert len(table.zone("B", HAND)) == 2 and table.life("B") == 20

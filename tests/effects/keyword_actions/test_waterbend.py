@@ -49,15 +49,8 @@ def test_mana_pays_for_the_rest_and_mana_of_a_color_is_not_tapped_for() -> None:
 def test_only_the_waterbend_cost_of_a_spell_is_paid_so(mana: str, able: bool) -> None:
     table = Table()
     table.battlefield("A", bear(), bear(), bear(), bear())
-    (flood,) = table.hand(
-        "A",
-        card(
-            "Tall Flood",
-            "{1}{U}",
-            "Instant",
-            "As an additional cost to cast this spell, waterbend {2}.\nYou gain 5 life.",
-        ),
-    )
+    (flood,) = table.hand("A", card("Tall Flood", "{1}{U}", "Instant",
+                                    "As an additional cost to cast this spell, waterbend {2}.\nYou gain 5 life."))
     table.mana("A", mana)
     assert bool([action for action in table.actions("A") if action.kind == "cast"]) == able
     if able:

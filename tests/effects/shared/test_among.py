@@ -14,10 +14,7 @@ OX = ("Wide Ox", "{3}{W}", "Creature — Ox", "", "2/6")
 
 @rule("608.2c")
 def test_the_rest_go_where_the_words_say_in_each_wording() -> None:
-    for words in (
-        "Put one of them on top of your library and the rest into your graveyard.",
-        "Put up to one of them on the bottom of your library. Put the rest into your hand.",
-    ):
+    for words in ("Put one of them on top of your library and the rest into your graveyard.", "Put up to one of them on the bottom of your library. Put the rest into your hand."):
         table = Table()
         oids = table.library("A", *FOUR)
         table.answer("A", [oids[1]])
@@ -42,10 +39,7 @@ def test_all_land_cards_from_the_revealed_hand() -> None:
     table = Table()
     table.hand("A", card("Dry Field", "", "Land"), card("Wet Field", "", "Land"), bear())
     table.answer("A", True)
-    do(
-        table,
-        "You may reveal your hand and put all land cards from it onto the battlefield. If you do, discard your hand.",
-    )
+    do(table, "You may reveal your hand and put all land cards from it onto the battlefield. If you do, discard your hand.")
     assert len(table.all("Dry Field")) == len(table.all("Wet Field")) == 1 and table.zone("A", "hand") == []
     assert "Plain Bear" in table.zone("A", "graveyard")
 
@@ -53,9 +47,7 @@ def test_all_land_cards_from_the_revealed_hand() -> None:
 @rule("608.2c", "406.1")
 def test_two_cards_return_and_the_rest_goes_to_the_bottom() -> None:
     table = Table(3)
-    theirs = [
-        table.battlefield(who, creature)[0] for who, creature in zip("ABC", (bear(), ogre(), sprite()), strict=True)
-    ]
+    theirs = [table.battlefield(who, creature)[0] for who, creature in zip("ABC", (bear(), ogre(), sprite()), strict=True)]
     vault = permanent(table, "{0}: Exile target creature.\n{1}: Return two cards exiled with this artifact to the battlefield under their owners' "
                       "control and put the rest on the bottom of their owners' libraries.", types="Artifact")  # fmt: skip
     for oid in theirs:
@@ -73,11 +65,7 @@ def test_all_of_them_with_that_name() -> None:
     table.answer("A", "Plain Bear")
     do(table, "Choose a creature card name. Reveal the top four cards of your library and put all of them with that name into your hand. Put the rest into "
               "your graveyard.")  # fmt: skip
-    assert table.zone("A", "hand") == ["Plain Bear"] * 2 and sorted(table.zone("A", "graveyard")) == [
-        "Plain Lamp",
-        "Plain Ogre",
-        "Test Rite",
-    ]
+    assert table.zone("A", "hand") == ["Plain Bear"] * 2 and sorted(table.zone("A", "graveyard")) == ["Plain Lamp", "Plain Ogre", "Test Rite"]
 
 
 @rule("608.2d")
@@ -97,15 +85,7 @@ def test_that_player_chooses_and_sacrifices_one_of_two_targets_and_the_other_get
 @rule("608.2d", "101.4")
 def test_one_of_each_kind_from_among_the_nonland_permanents_they_control() -> None:
     table = Table()
-    table.battlefield(
-        "B",
-        bear(),
-        ogre(),
-        lamp(),
-        card("Dry Field", "", "Land"),
-        card("Old Song", "{1}", "Enchantment"),
-        card("New Song", "{1}", "Enchantment"),
-    )
+    table.battlefield("B", bear(), ogre(), lamp(), card("Dry Field", "", "Land"), card("Old Song", "{1}", "Enchantment"), card("New Song", "{1}", "Enchantment"))
     mine = table.battlefield("A", bear(), ogre())
     do(table, "Each opponent chooses an artifact, a creature, an enchantment, and a planeswalker from among the nonland permanents they control, "
               "then sacrifices the rest.")  # fmt: skip

@@ -26,9 +26,7 @@ def test_as_many_of_each_are_created_and_as_the_one_would_be() -> None:
     table.battlefield("A", card(*MILL))
     do(table, "Create two tapped Treasure tokens.")
     assert tokens(table, "A") == {"Clue": 2, "Food": 2, "Treasure": 2}
-    assert all(
-        table.game.obj(oid).tapped for name in ("Clue", "Food", "Treasure") for oid in table.all(f"{name} Token")
-    )
+    assert all(table.game.obj(oid).tapped for name in ("Clue", "Food", "Treasure") for oid in table.all(f"{name} Token"))
 
 
 @rule("614.1a", "111.10")

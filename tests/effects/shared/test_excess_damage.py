@@ -15,18 +15,10 @@ def test_life_for_the_excess_damage() -> None:
     table = Table()
     (hurt,) = table.battlefield("B", ogre())
     do(table, "Test Rite deals 1 damage to target creature.", [hurt])
-    do(
-        table,
-        "Test Rite deals 4 damage to target creature. You gain life equal to the excess damage dealt this way.",
-        [hurt],
-    )
+    do(table, "Test Rite deals 4 damage to target creature. You gain life equal to the excess damage dealt this way.", [hurt])
     assert table.life("A") == 22  # 3 toughness, 1 damage before
     (whole,) = table.battlefield("B", card("Wall", "{4}", "Creature — Wall", "", "0/9"))
-    do(
-        table,
-        "Test Rite deals 4 damage to target creature. You gain life equal to the excess damage dealt this way.",
-        [whole],
-    )
+    do(table, "Test Rite deals 4 damage to target creature. You gain life equal to the excess damage dealt this way.", [whole])
     assert table.life("A") == 22
 
 
@@ -43,9 +35,7 @@ def test_lethal_damage_of_deathtouch_is_one() -> None:
 @rule("120.10")
 def test_only_the_excess_damage_dealt_to_that_creature_counts() -> None:
     table = Table()
-    small, other = table.battlefield(
-        "B", bear(), card("Ada", "{2}", "Planeswalker — Ada", "+1: You gain 1 life.", loyalty="1")
-    )
+    small, other = table.battlefield("B", bear(), card("Ada", "{2}", "Planeswalker — Ada", "+1: You gain 1 life.", loyalty="1"))
     words = ("Test Rite deals 3 damage to target creature and 3 damage to each planeswalker. Create a number of Blood tokens equal to the "
              "amount of excess damage dealt to that creature this way.")  # fmt: skip
     do(table, words, [small])
@@ -57,11 +47,7 @@ def test_only_the_excess_damage_dealt_to_that_creature_counts() -> None:
 def test_if_excess_damage_was_dealt(size: str, clues: int) -> None:
     table = Table()
     (victim,) = table.battlefield("B", card("Boar", "{4}", "Creature — Boar", "", size))
-    do(
-        table,
-        "Test Rite deals 4 damage to target creature. If excess damage was dealt to that creature this way, investigate.",
-        [victim],
-    )
+    do(table, "Test Rite deals 4 damage to target creature. If excess damage was dealt to that creature this way, investigate.", [victim])
     assert len(table.all("Clue Token")) == clues
     table = Table()
     (victim,) = table.battlefield("B", card("Boar", "{4}", "Creature — Boar", "", size))

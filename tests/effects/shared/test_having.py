@@ -12,10 +12,7 @@ from tests.support.boards.table import Table, card
 @rule("601.2c")
 def test_its_controller_may_let_it_strike_any_target_of_their_choice() -> None:
     table = Table(3)
-    permanent(
-        table,
-        "Whenever a creature enters, that creature's controller may have it deal damage equal to its power to any target of their choice.",
-    )
+    permanent(table, "Whenever a creature enters, that creature's controller may have it deal damage equal to its power to any target of their choice.")
     table.hand("B", card("Flash Ogre", "{0}", "Creature — Ogre", "Flash", "3/3"))
     table.answer("B", [2], True)
     table.cast("B", "Flash Ogre").resolve()

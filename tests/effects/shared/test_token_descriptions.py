@@ -16,9 +16,7 @@ from tests.support.boards.table import Table, card
 ])  # fmt: skip
 def test_a_token_whose_name_holds_that_of_its_maker(words: str, made: str) -> None:
     table = Table()
-    table.hand(
-        "A", card("Aldis, Warden of Doors", "{0}", "Legendary Creature — Human", "When Aldis enters, " + words, "2/2")
-    )
+    table.hand("A", card("Aldis, Warden of Doors", "{0}", "Legendary Creature — Human", "When Aldis enters, " + words, "2/2"))
     table.cast("A", "Aldis, Warden of Doors").resolve()
     assert len(table.all(made)) == 1 and len(table.all("Aldis, Warden of Doors")) == 1
 

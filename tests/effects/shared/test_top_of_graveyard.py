@@ -14,15 +14,9 @@ from tests.support.boards.table import Table
     ((bear, lamp, ogre), "Plain Lamp", ["Plain Lamp"], ["Plain Ogre"]), ((bear, lamp, ogre), "Plain Ogre", ["Plain Ogre"], ["Plain Lamp"]),
     ((bear,), "Plain Bear", ["Plain Bear"], []), ((), "", [], []),
 ])  # fmt: skip
-def test_the_opponent_chooses_which_of_the_top_two_is_exiled(
-    cards: tuple[object, ...], wanted: str, exiled: list[str], hand: list[str]
-) -> None:
+def test_the_opponent_chooses_which_of_the_top_two_is_exiled(cards: tuple[object, ...], wanted: str, exiled: list[str], hand: list[str]) -> None:
     table = Table(3)
-    book = permanent(
-        table,
-        "{0}: Target opponent chooses one of the top two cards of your graveyard. Exile that card and put the other one into your hand.",
-        types="Artifact",
-    )
+    book = permanent(table, "{0}: Target opponent chooses one of the top two cards of your graveyard. Exile that card and put the other one into your hand.", types="Artifact")
     table.graveyard("A", *(make() for make in cards))  # type: ignore[operator]
     table.graveyard("B", bear(), bear())
     before = len(table.zone("A", "hand"))

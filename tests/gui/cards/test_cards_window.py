@@ -18,13 +18,7 @@ from gui.cards.cards_window import CardsWindow
 from gui.controllers.card_work import CardWork
 from gui.storage import Settings
 
-GOOD = {
-    "name": "Tall Tale",
-    "mana_cost": "{U}",
-    "type_line": "Sorcery",
-    "oracle_text": "Draw a card.",
-    "layout": "normal",
-}
+GOOD = {"name": "Tall Tale", "mana_cost": "{U}", "type_line": "Sorcery", "oracle_text": "Draw a card.", "layout": "normal"}
 ODD = {**GOOD, "name": "Taller Tale", "oracle_text": "Flying\nEverybody hums a tune."}
 TOKEN = {**GOOD, "name": "Wisp", "layout": "token"}
 

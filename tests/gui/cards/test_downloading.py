@@ -143,10 +143,7 @@ def test_a_redirect_is_looked_at_before_it_is_followed(server: CardServer, tmp_p
         server.headers = {"Location": place}
         with pytest.raises(DownloadError, match=r"no safe address|broke"):
             small_file(f"{server.address}/elsewhere", 1000)
-    with (
-        pytest.raises(DownloadError, match="sends on to this very machine"),
-        _client("https://cards.example/") as client,
-    ):
+    with pytest.raises(DownloadError, match="sends on to this very machine"), _client("https://cards.example/") as client:
         request = client.build_request("GET", f"{server.address}/secret")
         client.event_hooks["request"][0](request)
     assert asked == [] and ("/secret", "") not in server.asked
@@ -167,9 +164,7 @@ def test_a_file_that_swells_as_it_is_unpacked_is_not_used(server: CardServer, tm
     assert list(tmp_path.iterdir()) == []
 
 
-@pytest.mark.parametrize(
-    "address", ["http://cards.example/x", "file:///etc/passwd", "hello", "ftp://127.0.0.1/x", "https://"]
-)
+@pytest.mark.parametrize("address", ["http://cards.example/x", "file:///etc/passwd", "hello", "ftp://127.0.0.1/x", "https://"])
 def test_only_safe_addresses_are_asked(address: str) -> None:
     with pytest.raises(DownloadError, match=r"no safe address|names no server"):
         checked_address(address)

@@ -19,14 +19,7 @@ def test_passes_when_nothing_can_be_done_even_at_a_stop() -> None:
 
 @pytest.mark.parametrize(
     ("step", "active", "asked"),
-    [
-        ("main1", 0, True),
-        ("main2", 0, True),
-        ("upkeep", 0, False),
-        ("end", 0, False),
-        ("end", 1, True),
-        ("main1", 1, False),
-    ],
+    [("main1", 0, True), ("main2", 0, True), ("upkeep", 0, False), ("end", 0, False), ("end", 1, True), ("main1", 1, False)],
 )
 def test_the_first_stops_are_sensible(step: str, active: int, asked: bool) -> None:
     why = why_pass(view_of(step=step, active=active), act(cast(140)), PassRules())

@@ -43,9 +43,7 @@ class Sitting:
             if isinstance(decision, Act) and self.match.view(decision.seat).is_active(decision.seat):
                 return decision.seat
             assert decision is not None
-            self.runner.answer(
-                False if decision.kind == "yes_no" and "ulligan" in str(decision) else decision.some_answer(lambda n: 0)
-            )
+            self.runner.answer(False if decision.kind == "yes_no" and "ulligan" in str(decision) else decision.some_answer(lambda n: 0))
         raise AssertionError("nobody has a turn")
 
     def do(self, kind: str) -> None:
@@ -57,9 +55,7 @@ class Sitting:
         for _ in range(20):
             if self.last.hidden or self.match.pending is None or self.match.pending.asked_of != seat:
                 return
-            self.runner.answer(
-                0 if isinstance(self.match.pending, Act) else self.match.pending.some_answer(lambda n: 0)
-            )
+            self.runner.answer(0 if isinstance(self.match.pending, Act) else self.match.pending.some_answer(lambda n: 0))
 
 
 def told(report: Report) -> list[str]:

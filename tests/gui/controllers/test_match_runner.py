@@ -88,9 +88,7 @@ def test_an_answer_of_the_wrong_shape_is_refused_and_nothing_happens() -> None:
 
 
 def test_a_program_whose_deed_was_stopped_passes_instead() -> None:
-    runner, match, reports = run(
-        moment(act(cast(140)), HAND), moment(act(cast(141), seat=1)), moment(act(cast(140)), HAND), END
-    )
+    runner, match, reports = run(moment(act(cast(140)), HAND), moment(act(cast(141), seat=1)), moment(act(cast(140)), HAND), END)
     match.at, runner.program_passes = 1, True
     runner.recover()
     assert match.answers == [0] and reports[-1].asked == 0 and reports[-1].decision is not None

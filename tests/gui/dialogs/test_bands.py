@@ -103,10 +103,7 @@ def test_two_clicks_make_a_band_and_two_on_one_creature_take_it_out(table: Table
 
 def editor(attacks: dict[int, int], *possible: BandWith) -> BandsEditor:
     decision = DeclareBands(seat=0, prompt="?", rule="508.1e", attacks=tuple(attacks.items()), possible=possible)
-    mine = [
-        card(oid, name)
-        for oid, name in ((MATE, "Mate"), (OTHER_MATE, "Other Mate"), (BEAR, "Bear"), (BOAR, "Boar"), (LONE, "Lone"))
-    ]
+    mine = [card(oid, name) for oid, name in ((MATE, "Mate"), (OTHER_MATE, "Other Mate"), (BEAR, "Bear"), (BOAR, "Boar"), (LONE, "Lone"))]
     return BandsEditor(decision, view_of(*mine, card(110, "Hawthorn", owner=1), decision=decision))
 
 
@@ -134,10 +131,7 @@ def test_all_are_banded_by_a_key_where_they_may_be() -> None:
 
 def test_who_attacks_something_else_or_not_at_all_is_in_no_band_with_it() -> None:
     bands = editor({MATE: 1, OTHER_MATE: 110, BEAR: 1}, *BANDERS)
-    assert (
-        bands.why_not_there(MATE, OTHER_MATE)
-        == "The creatures of a band attack the same player or permanent (rule 702.22d)"
-    )
+    assert bands.why_not_there(MATE, OTHER_MATE) == "The creatures of a band attack the same player or permanent (rule 702.22d)"
     assert bands.why_not(LONE) == "“Lone” is not attacking (rule 702.22c)"
     assert set(bands.lit()) == {MATE, BEAR} and not bands.can_drag(OTHER_MATE)
     assert {(arrow.start, arrow.end) for arrow in bands.arrows()} == {(MATE, 1), (OTHER_MATE, 110), (BEAR, 1)}

@@ -142,9 +142,7 @@ def test_text_is_dropped_and_pasted(page: NewGame, qtbot: QtBot) -> None:
     assert "4 cards: all can be played. A Commander game, led by" in page.deck_entry.note.text()
 
 
-@pytest.mark.parametrize(
-    "content", [b"\0\xff\xfe" * 5000, b"<!DOCTYPE x [<!ENTITY a 'b'>]><Deck/>", b"", b"<html></html>"]
-)
+@pytest.mark.parametrize("content", [b"\0\xff\xfe" * 5000, b"<!DOCTYPE x [<!ENTITY a 'b'>]><Deck/>", b"", b"<html></html>"])
 def test_what_is_no_list_is_told(page: NewGame, tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "odd.txt"
     path.write_bytes(content)
@@ -177,9 +175,7 @@ def test_cards_of_another_list_are_named_and_bar_nothing(page: NewGame) -> None:
     entry = page.deck_entry
     entry.text.setPlainText("20 Home Grove\n\nMaybeboard\n1 Nobody Knows It\n")
     assert entry.use.isEnabled() and entry.note.text() == "20 cards: all can be played. 1 line is left out:"
-    assert entry.list.isVisible() and entry.list.item(0).text().startswith(
-        "line 4: left out: it stands under “maybeboard”"
-    )
+    assert entry.list.isVisible() and entry.list.item(0).text().startswith("line 4: left out: it stands under “maybeboard”")
 
 
 def test_a_deck_is_played_without_the_lines_that_can_not_be_used(page: NewGame, qtbot: QtBot) -> None:
@@ -190,10 +186,7 @@ def test_a_deck_is_played_without_the_lines_that_can_not_be_used(page: NewGame, 
     assert not entry.use.isEnabled() and entry.rest.isVisible()
     qtbot.mouseClick(entry.rest, Qt.MouseButton.LeftButton)
     deck = page.decks["Mine"]
-    assert [(card.count, card.name) for card in (*deck.main, *deck.sideboard)] == [
-        (20, "Home Grove"),
-        (1, "Home Grove"),
-    ]
+    assert [(card.count, card.name) for card in (*deck.main, *deck.sideboard)] == [(20, "Home Grove"), (1, "Home Grove")]
     assert not deck.problems and page.note.isVisible() and page.note.text() == "2 lines are left out of Mine."
     assert page.rows[0].deck.currentText() == "Mine"
     page._turn_entry()

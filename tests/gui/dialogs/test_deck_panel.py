@@ -44,9 +44,7 @@ def test_each_shipped_deck_says_how_it_plays(name: str, library: CardLibrary, qt
 
 
 def test_what_is_not_known_and_what_is_only_beside_it(library: CardLibrary, qtbot: QtBot) -> None:
-    deck = read_deck(
-        "// Two lines\n// of one comment\nDeck\n3 Nobody Knows It\n2 Soot Rat\n5 Swamp\nSideboard\n4 Soot Rat\n"
-    )
+    deck = read_deck("// Two lines\n// of one comment\nDeck\n3 Nobody Knows It\n2 Soot Rat\n5 Swamp\nSideboard\n4 Soot Rat\n")
     seen = glance("Mine", deck, library)
     assert (seen.words, seen.unknown, len(seen.cards), len(seen.spells)) == ("Two lines of one comment", 3, 7, 2)
     assert seen.cover is not None and seen.cover.name == "Soot Rat" and seen.colors == "B"
@@ -82,10 +80,7 @@ def test_a_list_of_ones_own_takes_its_place_and_the_form_stays(page: NewGame) ->
     page.deck_entry.accept()
     assert page.deck_panel.isVisible() and page._card.geometry() == place
     assert page.deck_panel.title.text() == "Mine" and page.deck_panel.words.text() == "Rats, and more rats."
-    assert (
-        page.rows[0].deck.currentText() == "Mine"
-        and not page.rows[0].deck.itemIcon(page.rows[0].deck.count() - 1).isNull()
-    )
+    assert page.rows[0].deck.currentText() == "Mine" and not page.rows[0].deck.itemIcon(page.rows[0].deck.count() - 1).isNull()
 
 
 @pytest.mark.parametrize("colors", ["", "W", "WUBRG"])

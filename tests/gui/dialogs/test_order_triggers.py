@@ -84,10 +84,7 @@ def test_each_row_tells_its_source_its_text_and_what_it_is_about(qtbot: QtBot) -
 
 @rule("603.3b")
 def test_the_two_parts_and_the_turn_order_are_explained(qtbot: QtBot) -> None:
-    assert (
-        "These go on the stack first." in editor_on(qtbot).explanation()
-        and "Ana → Bo" in editor_on(qtbot).explanation()
-    )
+    assert "These go on the stack first." in editor_on(qtbot).explanation() and "Ana → Bo" in editor_on(qtbot).explanation()
     assert "These triggered because other abilities did" in editor_on(qtbot, part=2).explanation()
 
 

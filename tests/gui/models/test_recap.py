@@ -15,9 +15,7 @@ def told(kind: str, text: str, *refs: int) -> Happening:
 
 
 def test_a_spell_is_shown_with_what_it_is_aimed_at() -> None:
-    (picture,) = pictures_of(
-        [Scene(view_of(FOX)), Scene(view_of(FOX, FIRE), (told("SpellCast", "Ana casts Fire", 0, 150),))]
-    )
+    (picture,) = pictures_of([Scene(view_of(FOX)), Scene(view_of(FOX, FIRE), (told("SpellCast", "Ana casts Fire", 0, 150),))])
     assert [one.name for one in picture.cards] == ["Fire"] and [one.name for one in picture.goals] == ["Ember Fox"]
     assert picture.words == "Ana casts Fire" and picture.scene == 1
 
@@ -32,9 +30,7 @@ def test_what_died_is_still_shown_and_what_was_cast_is_not_told_again_as_it_ente
     scenes = [
         Scene(view_of(FOX)),
         Scene(view_of(FOX, card(150, "Tin Owl", "stack")), (told("SpellCast", "Bo casts Tin Owl", 1, 150),)),
-        Scene(
-            view_of(OWL), (told("ZoneChange", "Ember Fox is destroyed", 110), told("ZoneChange", "Tin Owl enters", 111))
-        ),
+        Scene(view_of(OWL), (told("ZoneChange", "Ember Fox is destroyed", 110), told("ZoneChange", "Tin Owl enters", 111))),
     ]
     assert [[one.name for one in picture.cards] for picture in pictures_of(scenes)] == [["Tin Owl"], ["Ember Fox"]]
 

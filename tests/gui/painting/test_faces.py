@@ -199,9 +199,7 @@ def words_fit(line: str, width: float, size: float) -> bool:
     return shown == line
 
 
-@pytest.mark.parametrize(
-    "name", ["Ember Fox", "Hushed Doorkeeper", "Father of the Windbreak", "Thing Behind the Barrels"]
-)
+@pytest.mark.parametrize("name", ["Ember Fox", "Hushed Doorkeeper", "Father of the Windbreak", "Thing Behind the Barrels"])
 @pytest.mark.parametrize("width", [38, 46, 60])
 def test_the_name_on_a_small_card_is_there_whole_in_two_lines(name: str, width: int) -> None:
     layout = layout_for(replace(FOX, name=name), LiveState(), width)

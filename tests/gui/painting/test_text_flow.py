@@ -13,9 +13,7 @@ from gui.painting.text_flow import ELLIPSIS, FittedText, fit_line, fit_text, wra
 from tests.support.games.how_often import often
 
 pytestmark = pytest.mark.usefixtures("qapp")
-RELAXED = settings(
-    max_examples=often(20, 60), deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
-)
+RELAXED = settings(max_examples=often(20, 60), deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 
 LONG_WORD = "antidisestablishmentarianism" * 3
 PLAIN_WORDS = [

@@ -46,9 +46,7 @@ def test_a_card_under_the_mouse_rises_whole_where_it_is(sit_down: SitDown) -> No
     assert item.sceneBoundingRect().center().y() + item.face_rect().height() / 2 <= hand.viewport().height()
     QApplication.processEvents()
     over = table.risen.geometry()
-    assert over.bottom() + 1 == hand.mapTo(table, QPoint(0, 0)).y() and over.height() >= -(
-        item.y() - item.face_rect().height() / 2
-    )
+    assert over.bottom() + 1 == hand.mapTo(table, QPoint(0, 0)).y() and over.height() >= -(item.y() - item.face_rect().height() / 2)
     assert table.risen.testAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents), "buttons below can be pressed"
     hand.leaveEvent(None)  # type: ignore[arg-type]
     assert item.rotation() != 0 and item.x() == pytest.approx(lay)

@@ -17,11 +17,7 @@ from tests.gui.pointing import key
 from tests.gui.positions import at_a_table
 
 SitDown = Callable[..., tuple[Table, FakeMatch]]
-CARDS = [
-    *(card(100 + at, f"Fox {at}") for at in range(9)),
-    *(land(120 + at, owner=1) for at in range(6)),
-    card(140, "Held", "hand"),
-]
+CARDS = [*(card(100 + at, f"Fox {at}") for at in range(9)), *(land(120 + at, owner=1) for at in range(6)), card(140, "Held", "hand")]
 
 
 def place(part: QWidget, table: Table) -> QRect:

@@ -17,9 +17,7 @@ from gui.widgets.symbol_text import MORE, SymbolText
 from tests.gui.fake_match import FakeMatch, act, card, cast, moment
 
 SitDown = Callable[..., tuple[Table, FakeMatch]]
-LONG = (
-    "Do you want to pay three life and discard a card, so that the creature that you chose untaps and can’t be blocked?"
-)
+LONG = "Do you want to pay three life and discard a card, so that the creature that you chose untaps and can’t be blocked?"
 
 
 @pytest.mark.parametrize("width", [800, 960, 1280, 1920])
@@ -29,11 +27,7 @@ def test_one_line_holds_the_steps_and_all_buttons_whole(sit_down: SitDown, width
     QApplication.processEvents()
     line = table.line
     assert line.height() == HEIGHT <= 64
-    parts = [
-        table.phases,
-        table.bar.words,
-        *(b for b in (table.bar.rule, table.bar.undo, *table.bar.buttons.values()) if b.isVisible()),
-    ]
+    parts = [table.phases, table.bar.words, *(b for b in (table.bar.rule, table.bar.undo, *table.bar.buttons.values()) if b.isVisible())]
     places = [QRect(part.mapTo(line, QPoint(0, 0)), part.size()) for part in parts]
     assert all(line.rect().contains(place) for place in places)
     assert all(first.right() < second.left() + 1 for first, second in pairwise(places))

@@ -17,9 +17,7 @@ from tests.support.boards.table import Table, card
 def test_abilities_activated_only_before_a_step_of_combat(step: str, before_damage: bool, before_end: bool) -> None:
     table = Table()
     one = permanent(table, "First strike\n{0}: You gain 1 life. Activate only before the combat damage step.")
-    (two,) = table.battlefield(
-        "A", card("Late Golem", "{2}", "Artifact", "{0}: You gain 1 life. Activate only before the end of combat step.")
-    )
+    (two,) = table.battlefield("A", card("Late Golem", "{2}", "Artifact", "{0}: You gain 1 life. Activate only before the end of combat step."))
     table.answer("A", [[one, 1]])
     table.to_step(step)
     offered = {action.oid for action in table.actions("A")}

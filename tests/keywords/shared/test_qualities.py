@@ -46,12 +46,7 @@ def test_protection_from_each_color_with_the_most_votes(votes: tuple[int, ...], 
     table.cast("A", "Test Judge").resolve()
     judge = table.find("Test Judge")
     for color in "WUBRG":
-        table.battlefield(
-            "B",
-            card(
-                f"Wand {color}", f"{{{color}}}", "Artifact", f"{{0}}: Wand {color} deals 1 damage to target creature."
-            ),
-        )
+        table.battlefield("B", card(f"Wand {color}", f"{{{color}}}", "Artifact", f"{{0}}: Wand {color} deals 1 damage to target creature."))
     can = {table.game.chars(action.oid).name[-1] for action in table.actions("B")}
     assert can == set("WUBRG") - set(safe) and judge
 
@@ -78,22 +73,10 @@ def test_protection_that_does_not_remove_auras() -> None:
 @rule("303.4i")
 def test_a_role_token_is_not_created_for_what_it_cannot_enchant() -> None:
     table = Table()
-    (monk,) = table.battlefield(
-        "A",
-        card("Aura Monk", "{1}", "Creature — Monk", "Protection from enchantments", "1/1"),
-    )
-    table.battlefield(
-        "A", card("Watcher", "{1}", "Enchantment", "Whenever another enchantment enters, you gain 1 life.")
-    )
-    table.hand(
-        "A",
-        card(
-            "Masquerade",
-            "{0}",
-            "Sorcery",
-            "Create a Monster Role token attached to target creature you control. Draw a card.",
-        ),
-    )
+    (monk,) = table.battlefield("A", card("Aura Monk", "{1}", "Creature — Monk", "Protection from enchantments", "1/1"),)
+    table.battlefield("A", card("Watcher", "{1}", "Enchantment", "Whenever another enchantment enters, you gain 1 life."))
+    table.hand("A", card("Masquerade", "{0}", "Sorcery", "Create a Monster Role token attached to target creature you "
+                         "control. Draw a card."))
     table.cast("A", "Masquerade", targets=[monk]).resolve()
     assert not table.all("Monster Role")
     assert table.life("A") == 20
@@ -106,9 +89,7 @@ def test_protection_from_a_card_type_of_ones_choice() -> None:
     (cub,) = table.battlefield("A", bear())
     table.answer("A", 0)  # artifact
     do(table, "Target creature gains protection from the card type of your choice until end of turn.", targets=[cub])
-    (wand,) = table.battlefield(
-        "B", card("Hot Wand", "{1}", "Artifact", "{0}: Hot Wand deals 1 damage to target creature.")
-    )
+    (wand,) = table.battlefield("B", card("Hot Wand", "{1}", "Artifact", "{0}: Hot Wand deals 1 damage to target creature."))
     assert not [action for action in table.actions("B") if action.oid == wand]
     do(table, "Tap target creature.", targets=[cub])
     table.next_turn("B")

@@ -29,11 +29,7 @@ def test_power_and_toughness_of_the_exiled_card_are_added() -> None:
     table = Table()
     ooze = permanent(table, "{0}: Exile the top card of your library. If it's a creature card, Test Thing gets +X/+Y until end of turn, where X is the exiled creature card's power "
                      "and Y is its toughness.")  # fmt: skip
-    table.library(
-        "A",
-        card("Tall Elf", "{G}", "Creature — Elf", "", "2/5"),
-        card("Odd Cart", "{1}", "Artifact — Vehicle", "Crew 1", "4/4"),
-    )
+    table.library("A", card("Tall Elf", "{G}", "Creature — Elf", "", "2/5"), card("Odd Cart", "{1}", "Artifact — Vehicle", "Crew 1", "4/4"))
     table.activate("A", ooze).resolve()
     assert table.pt(ooze) == (3, 6)
     table.activate("A", ooze).resolve()
@@ -52,23 +48,13 @@ def test_tapping_others_with_enough_power() -> None:
     assert not table.actions("A")
     (two,) = table.battlefield("A", bear())
     table.activate("A", giant).resolve()
-    assert (
-        table.pt(giant) == (29, 29)
-        and table.game.obj(one).tapped
-        and table.game.obj(two).tapped
-        and not table.game.obj(giant).tapped
-    )
+    assert table.pt(giant) == (29, 29) and table.game.obj(one).tapped and table.game.obj(two).tapped and not table.game.obj(giant).tapped
 
 
 @rule("602.5b")
 def test_crewing_but_once_each_turn() -> None:
     table = Table()
-    (cart, *bears) = table.battlefield(
-        "A",
-        card("Shy Cart", "{2}", "Artifact — Vehicle", "Crew 1. Activate only once each turn.", "4/4"),
-        bear(),
-        bear(),
-    )
+    (cart, *bears) = table.battlefield("A", card("Shy Cart", "{2}", "Artifact — Vehicle", "Crew 1. Activate only once each turn.", "4/4"), bear(), bear())
     table.answer("A", bears[:1])
     table.activate("A", cart).resolve()
     assert "creature" in table.game.chars(cart).types

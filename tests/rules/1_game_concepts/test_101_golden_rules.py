@@ -14,9 +14,7 @@ BEAR = ("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 @rule("101.1", "305.2")
 def test_a_card_may_allow_a_second_land() -> None:
     table = Table()
-    table.battlefield(
-        "A", card("Wide Field", "{2}{G}", "Enchantment", "You may play an additional land on each of your turns.")
-    )
+    table.battlefield("A", card("Wide Field", "{2}{G}", "Enchantment", "You may play an additional land on each of your turns."))
     table.hand("A", *[card(*FOREST)] * 3)
     table.play("A", "Forest").play("A", "Forest")
     assert not [a for a in table.actions("A") if a.kind == "play"]
@@ -25,9 +23,7 @@ def test_a_card_may_allow_a_second_land() -> None:
 @rule("101.2")
 def test_cannot_beats_can() -> None:
     table = Table()
-    table.battlefield(
-        "A", card("Wide Field", "{2}{G}", "Enchantment", "You may play an additional land on each of your turns.")
-    )
+    table.battlefield("A", card("Wide Field", "{2}{G}", "Enchantment", "You may play an additional land on each of your turns."))
     no_lands = ruling(MAY_CAST, lambda ctx, about, details: Refusal("no lands") if details.get("land") else None)
     table.battlefield("B", with_statics(card("Fallow Law", "{2}{G}", "Enchantment"), no_lands))
     table.hand("A", card(*FOREST))

@@ -72,12 +72,7 @@ def test_each_player_begins_with_20_life() -> None:
 
 @rule("103.6", "103.6a")
 def test_a_card_may_begin_the_game_on_the_battlefield() -> None:
-    leyline = card(
-        "Old Hearthstone",
-        "{2}{W}{W}",
-        "Enchantment",
-        "If this card is in your opening hand, you may begin the game with it on the battlefield.",
-    )
+    leyline = card("Old Hearthstone", "{2}{W}{W}", "Enchantment", "If this card is in your opening hand, you may begin the game with it on the battlefield.")
     game = Game(["P0", "P1"], 3, BoardProjection())
     starting.set_up(game, Sitting((SeatCards("", (leyline,) * 40), SeatCards("", (card(*FOREST),) * 40))))
 

@@ -34,9 +34,7 @@ def test_added_mana_stays_in_the_pool_until_it_is_spent() -> None:
 @rule("106.5")
 def test_mana_of_an_undefined_type_is_not_produced() -> None:
     table = Table()
-    (prism,) = table.battlefield(
-        "A", card("Grey Prism", "{1}", "Artifact", "{T}: Add one mana of any color among permanents you control.")
-    )
+    (prism,) = table.battlefield("A", card("Grey Prism", "{1}", "Artifact", "{T}: Add one mana of any color among permanents you control."))
     table.tap_for_mana("A", prism)
     assert pool(table, "A") == ""
 
@@ -84,15 +82,7 @@ def test_mana_for_spells_does_not_pay_for_abilities() -> None:
 @rule("106.7")
 def test_what_a_land_could_produce_does_not_depend_on_its_being_untapped() -> None:
     table = Table()
-    (orchard,) = table.battlefield(
-        "A",
-        card(
-            "Shared Orchard",
-            "",
-            "Land",
-            "{T}: Add one mana of any color that a land an opponent controls could produce.",
-        ),
-    )
+    (orchard,) = table.battlefield("A", card("Shared Orchard", "", "Land", "{T}: Add one mana of any color that a land an opponent controls could produce."))
     table.tap_for_mana("A", orchard)
     assert pool(table, "A") == ""
     table.next_turn("B").next_turn("A")
@@ -105,9 +95,7 @@ def test_what_a_land_could_produce_does_not_depend_on_its_being_untapped() -> No
 @rule("106.12", "106.12a", "605.4a", "605.1b")
 def test_a_triggered_mana_ability_adds_its_mana_at_once() -> None:
     table = Table()
-    table.battlefield(
-        "A", card("Lush Season", "{1}{G}", "Enchantment", "Whenever you tap a land for mana, add an additional {G}.")
-    )
+    table.battlefield("A", card("Lush Season", "{1}{G}", "Enchantment", "Whenever you tap a land for mana, add an additional {G}."))
     (forest,) = table.battlefield("A", card(*FOREST))
     table.tap_for_mana("A", forest, "G")
     assert pool(table, "A") == "GG" and table.stack() == []
@@ -116,9 +104,7 @@ def test_a_triggered_mana_ability_adds_its_mana_at_once() -> None:
 @rule("106.12a", "605.1b")
 def test_an_ability_that_triggers_on_tapping_for_mana_but_makes_none_uses_the_stack() -> None:
     table = Table()
-    table.battlefield(
-        "A", card("Tithe Bell", "{1}{W}", "Enchantment", "Whenever you tap a land for mana, you gain 1 life.")
-    )
+    table.battlefield("A", card("Tithe Bell", "{1}{W}", "Enchantment", "Whenever you tap a land for mana, you gain 1 life."))
     (forest,) = table.battlefield("A", card(*FOREST))
     table.tap_for_mana("A", forest, "G")
     assert table.settle().stack() == ["Tithe Bell trigger (A)"]
@@ -170,9 +156,7 @@ def made_by(table: Table, oid: int) -> str:
 @rule("106.7")
 def test_what_others_could_produce_is_followed_through_permanents_that_ask_it_too() -> None:
     table = Table()
-    orchard = card(
-        "Shared Grove", "", "Land", "{T}: Add one mana of any color that a land an opponent controls could produce."
-    )
+    orchard = card("Shared Grove", "", "Land", "{T}: Add one mana of any color that a land an opponent controls could produce.")
     still_pool = card("Still Pool", "", "Land", "{T}: Add one mana of any type that a land you control could produce.")
     meadow = card("Low Meadow", "", "Land", "{T}: Add {W}.")
     mine, still = table.battlefield("A", orchard, still_pool)
@@ -185,12 +169,7 @@ def test_what_others_could_produce_is_followed_through_permanents_that_ask_it_to
 @rule("106.7")
 def test_whether_costs_could_be_paid_is_of_no_account_for_what_could_be_produced() -> None:
     table = Table()
-    silo = card(
-        "Salt Silo",
-        "",
-        "Land",
-        "{T}: Add {C}.\n{1}, Remove X storage counters from Salt Silo: Add X mana in any combination of {W} and/or {U}.",
-    )
+    silo = card("Salt Silo", "", "Land", "{T}: Add {C}.\n{1}, Remove X storage counters from Salt Silo: Add X mana in any combination of {W} and/or {U}.")
     still_pool = card("Still Pool", "", "Land", "{T}: Add one mana of any type that a land you control could produce.")
     _, still = table.battlefield("A", silo, still_pool)
     assert made_by(table, still) == "CUW"
@@ -199,9 +178,7 @@ def test_whether_costs_could_be_paid_is_of_no_account_for_what_could_be_produced
 @rule("106.7", "614.1a")
 def test_a_land_that_adds_other_mana_instead_is_known_for_it() -> None:
     table = Table()
-    (river,) = table.battlefield(
-        "A", card("Late River", "", "Land", "{T}: Add {U}. If you played a land this turn, add {B} instead.")
-    )
+    (river,) = table.battlefield("A", card("Late River", "", "Land", "{T}: Add {U}. If you played a land this turn, add {B} instead."))
     assert made_by(table, river) == "U"
     table.hand("A", card("Low Meadow", "", "Land", "{T}: Add {W}."))
     table.play("A", "Low Meadow")
@@ -211,10 +188,7 @@ def test_a_land_that_adds_other_mana_instead_is_known_for_it() -> None:
 @rule("601.2g", "605.3a")
 def test_a_mana_ability_that_does_not_tap_its_source_is_used_again_for_the_same_cost() -> None:
     table = Table()
-    (well,) = table.battlefield(
-        "A",
-        card("Deep Well", "{2}", "Enchantment", "Remove a charge counter from Deep Well: Add one mana of any color."),
-    )
+    (well,) = table.battlefield("A", card("Deep Well", "{2}", "Enchantment", "Remove a charge counter from Deep Well: Add one mana of any color."))
     table.game.write(well).counters = {"charge": 3}
     table.hand("A", card("Twin Guard", "{W}{G}", "Creature — Human", "", "2/2"))
     table.cast("A", "Twin Guard").resolve()
@@ -225,9 +199,7 @@ def test_a_mana_ability_that_does_not_tap_its_source_is_used_again_for_the_same_
 @rule("605.3a")
 def test_untapped_creatures_are_tapped_one_by_one_for_the_mana_of_another() -> None:
     table = Table()
-    table.battlefield(
-        "A", card("Old Druid", "{G}", "Creature — Elf Druid", "Tap an untapped Druid you control: Add {G}.", "1/1")
-    )
+    table.battlefield("A", card("Old Druid", "{G}", "Creature — Elf Druid", "Tap an untapped Druid you control: Add {G}.", "1/1"))
     druids = table.battlefield("A", *[card("Young Druid", "{G}", "Creature — Elf Druid", "", "1/1")] * 2)
     table.hand("A", card("Wood Colossus", "{G}{G}{G}", "Creature — Giant", "", "4/4"))
     table.cast("A", "Wood Colossus").resolve()
@@ -238,19 +210,9 @@ def test_untapped_creatures_are_tapped_one_by_one_for_the_mana_of_another() -> N
 @rule("106.7", "614.1a")
 def test_what_could_be_produced_now_is_told_by_the_words_that_are_followed_now() -> None:
     table = Table()
-    vault = card(
-        "Damp Vault",
-        "",
-        "Land",
-        "{T}, Remove any number of storage counters from Damp Vault: Add {B} for each storage counter removed this way.",
-    )
+    vault = card("Damp Vault", "", "Land", "{T}, Remove any number of storage counters from Damp Vault: Add {B} for each storage counter removed this way.")
     river = card("Late River", "", "Land", "{T}: Add {U}. If you played a land this turn, add {W} instead.")
-    _, _, still = table.battlefield(
-        "A",
-        vault,
-        river,
-        card("Still Pool", "", "Land", "{T}: Add one mana of any type that a land you control could produce."),
-    )
+    _, _, still = table.battlefield("A", vault, river, card("Still Pool", "", "Land", "{T}: Add one mana of any type that a land you control could produce."))
     assert made_by(table, still) == "BU"
     table.hand("A", card(*FOREST))
     table.play("A", "Forest")
@@ -260,16 +222,7 @@ def test_what_could_be_produced_now_is_told_by_the_words_that_are_followed_now()
 @rule("605.1a", "107.3i")
 def test_a_mana_ability_for_no_mana_with_its_own_x_pays_for_spells() -> None:
     table = Table()
-    (sage,) = table.battlefield(
-        "A",
-        card(
-            "Lightning Sage",
-            "{1}{U}",
-            "Creature — Wizard",
-            "{0}: Add X mana in any combination of {U} and/or {R}, where X is Lightning Sage's power. Activate only once each turn.",
-            "2/3",
-        ),
-    )
+    (sage,) = table.battlefield("A", card("Lightning Sage", "{1}{U}", "Creature — Wizard", "{0}: Add X mana in any combination of {U} and/or {R}, where X is Lightning Sage's power. Activate only once each turn.", "2/3"))
     assert "".join(sorted(made_by(table, sage))) == "RRRUUU"
     table.hand("A", card("Twin Guard", "{U}{R}", "Creature — Human", "", "2/2"))
     table.cast("A", "Twin Guard").resolve()
@@ -281,9 +234,7 @@ def test_mana_only_for_the_chosen_type_is_spent_on_creatures_of_that_type_and_no
     table = Table()
     grove = card("Grove of Kin", "", "Land", "As this land enters, choose a creature type.\n"
                  "{T}: Add {G}. Spend this mana only to cast a creature spell of the chosen type.")  # fmt: skip
-    table.hand(
-        "A", grove, card("Cub", "{G}", "Creature — Bear", "", "1/1"), card("Sprite", "{G}", "Creature — Elf", "", "1/1")
-    )
+    table.hand("A", grove, card("Cub", "{G}", "Creature — Bear", "", "1/1"), card("Sprite", "{G}", "Creature — Elf", "", "1/1"))
     table.hand("A", card("Bear Song", "{G}", "Kindred Sorcery — Bear", "You gain 1 life."))
     table.answer("A", lambda decision: decision.options.index("Bear")).play("A", "Grove of Kin")
     assert [action.label for action in table.actions("A") if action.kind == "cast"] == ["Cub"]
@@ -297,9 +248,7 @@ def test_what_the_land_chose_still_binds_its_mana_when_the_land_is_gone() -> Non
     (grove,) = table.battlefield("A", card("Grove of Kin", "", "Land", "As this land enters, choose a creature type.\n"
                  "{T}, Sacrifice this land: Add {G}. Spend this mana only to cast a creature spell of the chosen type."))  # fmt: skip
     table.game.write(grove).choices = {"type": "Elf"}
-    table.hand(
-        "A", card("Cub", "{G}", "Creature — Bear", "", "1/1"), card("Sprite", "{G}", "Creature — Elf", "", "1/1")
-    )
+    table.hand("A", card("Cub", "{G}", "Creature — Bear", "", "1/1"), card("Sprite", "{G}", "Creature — Elf", "", "1/1"))
     table.tap_for_mana("A", grove, "G")
     assert not table.all("Grove of Kin")
     assert [action.label for action in table.actions("A") if action.kind == "cast"] == ["Sprite"]

@@ -50,21 +50,12 @@ def test_what_is_not_spent_of_a_billion_mana_stays() -> None:
 
 @rule("106.12b", "106.6")
 def test_a_billion_mana_is_multiplied_doubled_and_kept_apart_by_what_it_may_be_spent_on() -> None:
-    table = rich(
-        card(
-            "Three Wells",
-            "{4}",
-            "Artifact",
-            "If you tap a land for mana, it produces three times as much of that mana instead.",
-        )
-    )
+    table = rich(card("Three Wells", "{4}", "Artifact", "If you tap a land for mana, it produces three times as much of that mana instead."))
     table.battlefield("A", card("Narrow Spring", "", "Land", "{T}: Add an amount of {G} equal to your life total. Spend this mana only to cast creature spells."))  # fmt: skip
     table.tap_for_mana("A", table.find("Old Spring")).tap_for_mana("A", table.find("Narrow Spring"))
     assert [(one.kind, one.amount, one.restriction is None) for one in table.game.players[0].pool] == [
         ("G", 3 * HUGE, True), ("G", 3 * HUGE, False)]  # fmt: skip
-    table.hand(
-        "A", card("Twice the Rain", "{G}", "Sorcery", "You double the amount of each type of unspent mana you have.")
-    )
+    table.hand("A", card("Twice the Rain", "{G}", "Sorcery", "You double the amount of each type of unspent mana you have."))
     table.cast("A", "Twice the Rain").resolve()
     assert how_much(table.game.players[0].pool) == 2 * (6 * HUGE - 1) and len(table.game.players[0].pool) == 3
 
@@ -72,10 +63,7 @@ def test_a_billion_mana_is_multiplied_doubled_and_kept_apart_by_what_it_may_be_s
 @rule("702.33c")
 def test_a_cost_of_one_color_is_paid_as_often_as_the_table_goes() -> None:
     table = rich()
-    table.hand(
-        "A",
-        card("Many Seeds", "{G}", "Sorcery", "Multikicker {G}\nYou gain 1 life for each time this spell was kicked."),
-    )
+    table.hand("A", card("Many Seeds", "{G}", "Sorcery", "Multikicker {G}\nYou gain 1 life for each time this spell was kicked."))
     table.answer("A", 1000).cast("A", "Many Seeds").resolve()
     assert table.life("A") == HUGE + 1000 and table.pool("A") == f"G*{HUGE - 1001}"
 
@@ -83,9 +71,7 @@ def test_a_cost_of_one_color_is_paid_as_often_as_the_table_goes() -> None:
 def test_mana_is_written_short_and_shown_with_its_number() -> None:
     assert times("GU", 2) == "GUGU" and times("G", 0) == "" and times("GU", 60) == "G*60U*60"
     assert counted("GUG") == (("G", 2), ("U", 1)) and counted(f"G*{HUGE}U*2") == (("G", HUGE), ("U", 2))
-    assert (
-        how_many(f"G*{HUGE}U*2") == HUGE + 2 and kinds_in("C*5G*7") == "CG" and written([("R", 3), ("G", 1)]) == "RRRG"
-    )
+    assert how_many(f"G*{HUGE}U*2") == HUGE + 2 and kinds_in("C*5G*7") == "CG" and written([("R", 3), ("G", 1)]) == "RRRG"
     assert symbols_of("GGU") == "{G}{G}{U}" and symbols_of(f"G*{HUGE}U*2") == "1,000,000,000 {G} 2 {U}"
     assert json.dumps(times("G", 10**30)) == f'"G*{10**30}"'
 
@@ -100,9 +86,7 @@ POOL = st.lists(st.builds(Mana, KIND, st.booleans(), st.integers(0, 1), amount=s
     pool=POOL, options=st.lists(st.lists(st.text(KIND, min_size=1, max_size=3), min_size=1, max_size=2), max_size=3),
     symbols=st.lists(SYMBOL, min_size=1, max_size=6),
 )  # fmt: skip
-def test_counted_mana_pays_as_so_many_single_mana_do(
-    pool: list[Mana], options: list[list[str]], symbols: list[str]
-) -> None:
+def test_counted_mana_pays_as_so_many_single_mana_do(pool: list[Mana], options: list[list[str]], symbols: list[str]) -> None:
     counts = with_more((), pool)
     single = tuple(replace(one, amount=1) for one in counts for _ in range(one.amount))
     available = [Source(100 + number, tuple(enumerate(texts)), rank=number % 3) for number, texts in enumerate(options)]

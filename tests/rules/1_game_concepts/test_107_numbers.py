@@ -16,12 +16,7 @@ BEAR = ("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 @rule("107.1b")
 def test_a_negative_number_counts_as_zero_for_what_an_effect_does() -> None:
     table = Table()
-    (joiner,) = table.battlefield(
-        "A",
-        card(
-            "Odd Joiner", "{1}{G}", "Creature — Elf", "{T}: Add an amount of {G} equal to this creature's power.", "1/2"
-        ),
-    )
+    (joiner,) = table.battlefield("A", card("Odd Joiner", "{1}{G}", "Creature — Elf", "{T}: Add an amount of {G} equal to this creature's power.", "1/2"))
     table.hand("B", card("Sap", "{B}", "Instant", "Target creature gets -2/-0 until end of turn."))
     table.mana("B", "{B}").cast("B", "Sap", [joiner]).resolve()
     assert table.pt(joiner) == (-1, 2)
@@ -56,15 +51,7 @@ def test_x_counts_on_the_stack_and_is_zero_elsewhere() -> None:
 @rule("107.3b")
 def test_x_is_zero_where_a_spell_is_cast_without_paying_its_mana_cost() -> None:
     table = Table()
-    table.hand(
-        "A",
-        card(
-            "Gift Horse",
-            "{U}",
-            "Sorcery",
-            "You may cast target sorcery card from your graveyard without paying its mana cost.",
-        ),
-    )
+    table.hand("A", card("Gift Horse", "{U}", "Sorcery", "You may cast target sorcery card from your graveyard without paying its mana cost."))
     (ladle,) = table.graveyard("A", card("Long Ladle", "{X}{U}", "Sorcery", "You gain X life."))
     table.mana("A", "{U}{U}{U}{U}").answer("A", True).cast("A", "Gift Horse", [ladle]).resolve()
     assert not [d for d in table.asked if isinstance(d, ChooseNumber) and d.high > 0]
@@ -86,16 +73,7 @@ def test_x_of_an_ability_is_its_own() -> None:
 @rule("107.3m")
 def test_a_permanent_remembers_the_x_of_its_spell_as_it_enters_but_has_x_zero() -> None:
     table = Table()
-    table.hand(
-        "A",
-        card(
-            "Growing Pot",
-            "{X}{G}",
-            "Creature — Plant",
-            "This creature enters with X +1/+1 counters on it.\nWhen this creature enters, you gain X life.",
-            "0/1",
-        ),
-    )
+    table.hand("A", card("Growing Pot", "{X}{G}", "Creature — Plant", "This creature enters with X +1/+1 counters on it.\nWhen this creature enters, you gain X life.", "0/1"))
     table.mana("A", "{G}{G}{G}").answer("A", 2).cast("A", "Growing Pot").resolve()
     pot = table.find("Growing Pot")
     assert table.counters(pot) == {"+1/+1": 2} and table.life("A") == 22
@@ -105,10 +83,7 @@ def test_a_permanent_remembers_the_x_of_its_spell_as_it_enters_but_has_x_zero() 
 @rule("107.3g")
 def test_x_on_the_battlefield_is_zero() -> None:
     table = Table()
-    (pot,) = table.battlefield(
-        "A",
-        card("Growing Pot", "{X}{G}", "Creature — Plant", "This creature enters with X +1/+1 counters on it.", "0/1"),
-    )
+    (pot,) = table.battlefield("A", card("Growing Pot", "{X}{G}", "Creature — Plant", "This creature enters with X +1/+1 counters on it.", "0/1"))
     assert mana_value(table.game, pot) == 1
 
 
@@ -164,9 +139,7 @@ def test_the_untap_symbol_needs_a_tapped_permanent_that_is_not_summoning_sick() 
 @rule("107.3a")
 def test_the_value_of_x_applies_to_every_x_of_the_spell() -> None:
     table = Table()
-    table.hand(
-        "A", card("Even Split", "{X}{X}{R}", "Sorcery", "Even Split deals X damage to any target. You gain X life.")
-    )
+    table.hand("A", card("Even Split", "{X}{X}{R}", "Sorcery", "Even Split deals X damage to any target. You gain X life."))
     table.mana("A", "{R}{R}{R}{R}{R}").answer("A", 2).cast("A", "Even Split", [1]).resolve()
     assert table.life("B") == 18 and table.life("A") == 22
 
@@ -230,32 +203,25 @@ def test_a_player_chooses_life_for_phyrexian_mana_though_there_is_mana() -> None
 
 
 @rule("107.1b")
-@pytest.mark.parametrize(
-    ("text", "size", "life"),
-    [
-        ("Target creature gets +X/+X until end of turn, where X is its power.", (-2, 4), 20),
-        ("Target creature gets -X/-X until end of turn, where X is its power.", (-2, 4), 20),
-        ("Target creature gets +1/+1 until end of turn for each creature you control.", (-1, 5), 20),
-        ("Double target creature's power until end of turn.", (-4, 4), 20),
-        ("Switch target creature's power and toughness until end of turn.", None, 20),
-        ("You lose life equal to target creature's power.", (-2, 4), 20),
-        ("Target creature deals damage equal to its power to you.", (-2, 4), 20),
-        ("Put X +1/+1 counters on target creature, where X is its power.", (-2, 4), 20),
-        ("You gain X life, where X is 3 minus target creature's power.", (-2, 4), 25),
-        ("You gain X life, where X is target creature's power plus 5.", (-2, 4), 23),
-        ("Your life total becomes equal to target creature's power.", (-2, 4), -2),
-    ],
-)
+@pytest.mark.parametrize(("text", "size", "life"), [
+    ("Target creature gets +X/+X until end of turn, where X is its power.", (-2, 4), 20),
+    ("Target creature gets -X/-X until end of turn, where X is its power.", (-2, 4), 20),
+    ("Target creature gets +1/+1 until end of turn for each creature you control.", (-1, 5), 20),
+    ("Double target creature's power until end of turn.", (-4, 4), 20),
+    ("Switch target creature's power and toughness until end of turn.", None, 20),
+    ("You lose life equal to target creature's power.", (-2, 4), 20),
+    ("Target creature deals damage equal to its power to you.", (-2, 4), 20),
+    ("Put X +1/+1 counters on target creature, where X is its power.", (-2, 4), 20),
+    ("You gain X life, where X is 3 minus target creature's power.", (-2, 4), 25),
+    ("You gain X life, where X is target creature's power plus 5.", (-2, 4), 23),
+    ("Your life total becomes equal to target creature's power.", (-2, 4), -2),
+])
 def test_what_an_effect_calculates_is_no_less_than_zero_unless_it_doubles_or_sets(
     text: str, size: tuple[int, int] | None, life: int
 ) -> None:
     table = Table()
     (low,) = table.battlefield("A", card("Low Elf", "{G}", "Creature — Elf", "", "4/4"))
-    table.hand(
-        "A",
-        card("Sap", "{B}", "Instant", "Target creature gets -6/-0 until end of turn."),
-        card("Deed", "{W}", "Sorcery", text),
-    )
+    table.hand("A", card("Sap", "{B}", "Instant", "Target creature gets -6/-0 until end of turn."), card("Deed", "{W}", "Sorcery", text))
     table.mana("A", "{B}{W}").cast("A", "Sap", [low]).resolve()
     table.cast("A", "Deed", [low]).resolve()
     assert (table.pt(low) if low in table.game.objects else None) == size

@@ -33,15 +33,7 @@ def test_a_creature_means_a_permanent_on_the_battlefield() -> None:
 def test_what_a_player_puts_onto_the_battlefield_is_theirs_to_control() -> None:
     table = Table()
     (bear,) = table.graveyard("B", card(*BEAR))
-    table.hand(
-        "A",
-        card(
-            "Borrowed Bones",
-            "{4}{B}",
-            "Sorcery",
-            "Put target creature card from a graveyard onto the battlefield under your control.",
-        ),
-    )
+    table.hand("A", card("Borrowed Bones", "{4}{B}", "Sorcery", "Put target creature card from a graveyard onto the battlefield under your control."))
     table.mana("A", "{4}{B}").cast("A", "Borrowed Bones", [bear]).resolve()
     here = table.find("Plain Bear")
     assert table.game.controller(here) == 0 and table.game.objects[here].owner == 1
@@ -55,15 +47,7 @@ def test_status_is_lost_with_the_battlefield() -> None:
     table = Table()
     (bear,) = table.battlefield("A", card(*BEAR))
     happen(table.game, Tap(bear))
-    table.hand(
-        "A",
-        card(
-            "Blink",
-            "{U}",
-            "Instant",
-            "Exile target creature, then return it to the battlefield under its owner's control.",
-        ),
-    )
+    table.hand("A", card("Blink", "{U}", "Instant", "Exile target creature, then return it to the battlefield under its owner's control."))
     table.mana("A", "{U}").cast("A", "Blink", [bear]).resolve()
     assert not table.game.objects[table.find("Plain Bear")].tapped
 
@@ -104,16 +88,7 @@ def test_a_token_that_leaves_triggers_abilities_before_it_ceases_to_exist() -> N
 @rule("111.8")
 def test_a_token_that_left_can_not_come_back() -> None:
     table = Table()
-    table.hand(
-        "A",
-        card(*HUMAN),
-        card(
-            "Blink",
-            "{U}",
-            "Instant",
-            "Exile target creature, then return it to the battlefield under its owner's control.",
-        ),
-    )
+    table.hand("A", card(*HUMAN), card("Blink", "{U}", "Instant", "Exile target creature, then return it to the battlefield under its owner's control."))
     table.mana("A", "{W}{U}").cast("A", "Set the Table").resolve()
     table.cast("A", "Blink", [table.find("Human Token")]).resolve()
     assert table.game.battlefield == ()
@@ -144,13 +119,7 @@ def test_a_copy_of_a_spell_is_a_spell_owned_by_whoever_put_it_there() -> None:
 @rule("113.6", "113.6b")
 def test_abilities_function_only_from_the_zones_they_name() -> None:
     table = Table()
-    bones = card(
-        "Rattle Bones",
-        "{1}{B}",
-        "Creature — Skeleton",
-        "{1}{B}: Return this card from your graveyard to the battlefield tapped.",
-        "1/1",
-    )
+    bones = card("Rattle Bones", "{1}{B}", "Creature — Skeleton", "{1}{B}: Return this card from your graveyard to the battlefield tapped.", "1/1")
     (here,) = table.battlefield("A", bones)
     (there,) = table.graveyard("A", bones)
     table.mana("A", "{1}{B}")
@@ -160,12 +129,7 @@ def test_abilities_function_only_from_the_zones_they_name() -> None:
 @rule("113.6k", "603.6c")
 def test_a_trigger_that_can_not_happen_on_the_battlefield_works_where_it_can() -> None:
     table = Table()
-    (scroll,) = table.hand(
-        "A",
-        card(
-            "Torn Scroll", "{2}{U}", "Sorcery", "Draw a card.\nCycling {1}\nWhen you cycle this card, you gain 2 life."
-        ),
-    )
+    (scroll,) = table.hand("A", card("Torn Scroll", "{2}{U}", "Sorcery", "Draw a card.\nCycling {1}\nWhen you cycle this card, you gain 2 life."))
     table.mana("A", "{1}").activate("A", scroll).resolve()
     assert table.life("A") == 22
 
@@ -173,16 +137,7 @@ def test_a_trigger_that_can_not_happen_on_the_battlefield_works_where_it_can() -
 @rule("113.2c")
 def test_two_instances_of_an_ability_work_independently() -> None:
     table = Table()
-    (cook,) = table.battlefield(
-        "A",
-        card(
-            "Busy Cook",
-            "{1}{W}",
-            "Creature — Human",
-            "When this creature dies, you gain 1 life.\nWhen this creature dies, you gain 1 life.",
-            "1/1",
-        ),
-    )
+    (cook,) = table.battlefield("A", card("Busy Cook", "{1}{W}", "Creature — Human", "When this creature dies, you gain 1 life.\nWhen this creature dies, you gain 1 life.", "1/1"))
     table.hand("A", card("Fell", "{B}", "Instant", "Destroy target creature."))
     table.mana("A", "{B}").cast("A", "Fell", [cook]).resolve()
     assert table.life("A") == 22
@@ -202,7 +157,7 @@ def test_what_counters_spells_does_not_counter_abilities() -> None:
 def test_an_emblem_works_from_the_command_zone_and_has_nothing_but_abilities() -> None:
     table = Table()
     (bear,) = table.battlefield("A", card(*BEAR))
-    table.hand("A", card("Motto", "{W}", "Sorcery", 'You get an emblem with "Creatures you control get +1/+1."'))
+    table.hand("A", card("Motto", "{W}", "Sorcery", "You get an emblem with \"Creatures you control get +1/+1.\""))
     table.mana("A", "{W}").cast("A", "Motto").resolve()
     (emblem,) = table.game.zone("command")
     values = table.game.chars(emblem)
@@ -215,9 +170,7 @@ def test_an_emblem_works_from_the_command_zone_and_has_nothing_but_abilities() -
 @rule("108.2b", "111.6")
 def test_a_token_is_no_card() -> None:
     table = Table()
-    table.hand(
-        "A", card(*HUMAN), card("Big Gulp", "{U}", "Sorcery", "You gain 1 life for each nontoken creature you control.")
-    )
+    table.hand("A", card(*HUMAN), card("Big Gulp", "{U}", "Sorcery", "You gain 1 life for each nontoken creature you control."))
     table.battlefield("A", card(*BEAR), card(*FOREST))
     table.mana("A", "{W}{U}").cast("A", "Set the Table").resolve().cast("A", "Big Gulp").resolve()
     assert table.life("A") == 21

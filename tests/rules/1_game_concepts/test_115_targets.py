@@ -16,9 +16,7 @@ def test_any_target_is_a_creature_player_planeswalker_or_battle() -> None:
     table = Table()
     (bear,) = table.battlefield("B", card(*BEAR))
     table.battlefield("B", card("Tin Toy", "{2}", "Artifact", ""), card("Forest", "", "Basic Land — Forest"))
-    (aunt,) = table.battlefield(
-        "B", card("Aunt", "{2}{W}", "Legendary Planeswalker — Aunt", "+1: You gain 1 life.", loyalty="3")
-    )
+    (aunt,) = table.battlefield("B", card("Aunt", "{2}{W}", "Legendary Planeswalker — Aunt", "+1: You gain 1 life.", loyalty="3"))
     table.hand("A", card(*SPARK))
     table.mana("A", "{R}").cast("A", "Small Spark", [1])
     asked = next(d for d in table.asked if isinstance(d, ChooseTargets))
@@ -45,13 +43,7 @@ def test_a_spell_with_up_to_one_target_may_have_none_and_then_resolves() -> None
 @rule("115.1b", "303.4a")
 def test_an_aura_permanent_targets_nothing_but_its_spell_does() -> None:
     table = Table()
-    shy = card(
-        "Shy Deer",
-        "{1}{G}",
-        "Creature — Elk",
-        "Whenever this creature becomes the target of a spell or ability, you gain 1 life.",
-        "2/2",
-    )
+    shy = card("Shy Deer", "{1}{G}", "Creature — Elk", "Whenever this creature becomes the target of a spell or ability, you gain 1 life.", "2/2")
     (deer,) = table.battlefield("A", shy)
     table.hand("A", card("Warm Scarf", "{W}", "Enchantment — Aura", "Enchant creature\nEnchanted creature gets +1/+1."))
     table.mana("A", "{W}").cast("A", "Warm Scarf", [deer])
@@ -64,11 +56,7 @@ def test_an_aura_permanent_targets_nothing_but_its_spell_does() -> None:
 def test_what_is_affected_without_the_word_target_is_no_target() -> None:
     table = Table()
     (ghost,) = table.battlefield("B", card("Far Ghost", "{1}{U}", "Creature — Spirit", "Shroud", "2/2"))
-    table.hand(
-        "A",
-        card("Sweep the Floor", "{3}{B}", "Sorcery", "Destroy all creatures."),
-        card("Fell", "{B}", "Instant", "Destroy target creature."),
-    )
+    table.hand("A", card("Sweep the Floor", "{3}{B}", "Sorcery", "Destroy all creatures."), card("Fell", "{B}", "Instant", "Destroy target creature."))
     table.mana("A", "{3}{B}{B}")
     assert [a.label for a in table.actions("A")] == ["Sweep the Floor"]
     table.cast("A", "Sweep the Floor").resolve()

@@ -39,12 +39,7 @@ def test_protection_from_coloured_spells_is_known_before_the_spell_is_cast() -> 
 def test_protection_from_a_quality_or_a_colour_is_one_choice() -> None:
     table = Table()
     bears = table.battlefield("A", BEAR, BEAR)
-    ward = card(
-        "Twin Ward",
-        "{W}",
-        "Instant",
-        "Target creature you control gains protection from artifacts or from the color of your choice until end of turn.",
-    )
+    ward = card("Twin Ward", "{W}", "Instant", "Target creature you control gains protection from artifacts or from the color of your choice until end of turn.")
     table.hand("A", ward, ward, BOLT)
     (sling,) = table.battlefield("B", SLING)
     for bear, choice in zip(bears, (0, 4), strict=True):

@@ -72,10 +72,7 @@ def test_what_may_be_done_with_priority_on_the_other_players_turn() -> None:
     table.hand("B", card(*SNACK), card("Nap", "{W}", "Sorcery", "You gain 3 life."), card(*FOREST))
     table.battlefield("B", card("Tin Mill", "{2}", "Artifact", "{0}: You gain 1 life."))
     table.mana("B", "{W}")
-    assert sorted((a.kind, a.label) for a in table.actions("B")) == [
-        ("activate", "{0}: You gain 1 life."),
-        ("cast", "Snack"),
-    ]
+    assert sorted((a.kind, a.label) for a in table.actions("B")) == [("activate", "{0}: You gain 1 life."), ("cast", "Snack")]
 
 
 @rule("116.2a", "116.3", "305.1", "405.6d")

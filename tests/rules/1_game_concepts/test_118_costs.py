@@ -90,15 +90,7 @@ def test_an_unpayable_cost_that_is_increased_is_still_unpayable() -> None:
 @rule("118.6a", "118.9")
 def test_an_unpayable_cost_may_be_replaced_by_an_alternative_one() -> None:
     table = Table()
-    table.hand(
-        "A",
-        card(
-            "Gift Horse",
-            "{U}",
-            "Sorcery",
-            "You may cast target sorcery card from your graveyard without paying its mana cost.",
-        ),
-    )
+    table.hand("A", card("Gift Horse", "{U}", "Sorcery", "You may cast target sorcery card from your graveyard without paying its mana cost."))
     (recipe,) = table.graveyard("A", card("Lost Recipe", "", "Sorcery", "You gain 5 life."))
     table.mana("A", "{U}").answer("A", True).cast("A", "Gift Horse", [recipe]).resolve()
     assert table.life("A") == 25
@@ -111,9 +103,7 @@ def test_an_unpayable_cost_may_be_replaced_by_an_alternative_one() -> None:
     ("{2}", [less("{3}")], "{0}"),
     ("{1}{G}", [more("{2}"), less("{1}")], "{G}{2}"),
 ])  # fmt: skip
-def test_generic_reductions_touch_only_generic_mana_after_increases(
-    cost: str, changes: list[CostChange], after: str
-) -> None:
+def test_generic_reductions_touch_only_generic_mana_after_increases(cost: str, changes: list[CostChange], after: str) -> None:
     assert total(cost, *changes) == after
 
 
@@ -124,9 +114,7 @@ def test_generic_reductions_touch_only_generic_mana_after_increases(
     ("{3}{C}", [less("{C}{C}")], "{2}"),
     ("{2}{W/U}", [less("{U}")], "{2}"),
 ])  # fmt: skip
-def test_coloured_reductions_take_their_colour_and_then_generic_mana(
-    cost: str, changes: list[CostChange], after: str
-) -> None:
+def test_coloured_reductions_take_their_colour_and_then_generic_mana(cost: str, changes: list[CostChange], after: str) -> None:
     assert total(cost, *changes) == after
 
 
@@ -158,18 +146,8 @@ def test_what_an_effect_can_not_reduce_below_is_its_own_limit_and_a_least_total_
 @rule("601.2f", "601.2h")
 def test_the_total_is_locked_in_before_costs_are_paid() -> None:
     table = Table()
-    table.battlefield(
-        "A", card("Shadow Clerk", "{1}{B}", "Creature — Human", "Black spells you cast cost {1} less to cast.", "1/1")
-    )
-    table.hand(
-        "A",
-        card(
-            "Last Reap",
-            "{1}{B}",
-            "Instant",
-            "As an additional cost to cast this spell, sacrifice a creature.\nDraw two cards.",
-        ),
-    )
+    table.battlefield("A", card("Shadow Clerk", "{1}{B}", "Creature — Human", "Black spells you cast cost {1} less to cast.", "1/1"))
+    table.hand("A", card("Last Reap", "{1}{B}", "Instant", "As an additional cost to cast this spell, sacrifice a creature.\nDraw two cards."))
     table.mana("A", "{B}").cast("A", "Last Reap")
     assert table.stack() == ["Last Reap"] and table.all("Shadow Clerk", "graveyard", "A")
 
@@ -214,9 +192,7 @@ def test_increases_apply_to_an_alternative_cost() -> None:
 @rule("118.10")
 def test_one_payment_pays_one_cost() -> None:
     table = Table()
-    table.battlefield(
-        "A", card(*BEAR), *[card("Altar of Crumbs", "{2}", "Artifact", "Sacrifice a creature: You gain 1 life.")] * 2
-    )
+    table.battlefield("A", card(*BEAR), *[card("Altar of Crumbs", "{2}", "Artifact", "Sacrifice a creature: You gain 1 life.")] * 2)
     first, second = table.all("Altar of Crumbs")
     table.activate("A", first)
     assert not [a for a in table.actions("A") if a.oid == second]
@@ -225,12 +201,7 @@ def test_one_payment_pays_one_cost() -> None:
 @rule("118.12", "608.2d")
 def test_if_you_do_asks_whether_the_cost_was_paid() -> None:
     table = Table()
-    standstill = card(
-        "Quiet Hour",
-        "{1}{U}",
-        "Enchantment",
-        "Whenever a player casts a spell, sacrifice this enchantment. If you do, draw three cards.",
-    )
+    standstill = card("Quiet Hour", "{1}{U}", "Enchantment", "Whenever a player casts a spell, sacrifice this enchantment. If you do, draw three cards.")
     (hour,) = table.battlefield("A", standstill)
     table.hand("B", card("Snack", "{W}", "Instant", "You gain 3 life."))
     (eraser,) = table.battlefield("B", card("Eraser", "{2}", "Artifact", "{T}: Exile target enchantment."))

@@ -78,9 +78,7 @@ def test_damage_can_not_be_dealt_to_what_is_neither_creature_planeswalker_nor_ba
 @rule("120.3c", "306.8")
 def test_damage_to_a_planeswalker_removes_loyalty() -> None:
     table = Table()
-    (aunt,) = table.battlefield(
-        "B", card("Aunt", "{2}{W}", "Legendary Planeswalker — Aunt", "+1: You gain 1 life.", loyalty="5")
-    )
+    (aunt,) = table.battlefield("B", card("Aunt", "{2}{W}", "Legendary Planeswalker — Aunt", "+1: You gain 1 life.", loyalty="5"))
     (bear,) = table.battlefield("A", card(*BEAR))
     happen(table.game, Damage(bear, aunt, 2))
     assert table.counters(aunt) == {"loyalty": 3}
@@ -120,23 +118,10 @@ def test_damage_destroys_nothing_itself() -> None:
 @rule("120.4b", "120.4c", "120.4d")
 def test_damage_is_replaced_first_and_then_its_results() -> None:
     table = Table()
-    table.battlefield(
-        "A",
-        card(
-            "Kind Reflection", "{4}{W}", "Enchantment", "If you would gain life, you gain twice that much life instead."
-        ),
-    )
+    table.battlefield("A", card("Kind Reflection", "{4}{W}", "Enchantment", "If you would gain life, you gain twice that much life instead."))
     (fly,) = table.battlefield("A", card("Withering Fly", "{2}", "Creature — Insect", "Wither, lifelink", "3/3"))
     (bear,) = table.battlefield("B", card("Fat Bear", "{1}{G}", "Creature — Bear", "", "2/9"))
-    table.hand(
-        "B",
-        card(
-            "Thin Shield",
-            "{W}",
-            "Instant",
-            "Prevent the next 2 damage that would be dealt to target creature this turn.",
-        ),
-    )
+    table.hand("B", card("Thin Shield", "{W}", "Instant", "Prevent the next 2 damage that would be dealt to target creature this turn."))
     table.mana("B", "{W}").cast("B", "Thin Shield", [bear]).resolve()
     happen(table.game, Damage(fly, bear, 3, combat=True), Damage(bear, fly, 2, combat=True))
     assert table.counters(bear) == {"-1/-1": 1} and table.life("A") == 22
@@ -146,9 +131,7 @@ def test_damage_is_replaced_first_and_then_its_results() -> None:
 @rule("120.8")
 def test_no_damage_is_no_damage() -> None:
     table = Table()
-    (wall,) = table.battlefield(
-        "A", card("Soft Wall", "{W}", "Creature — Wall", "Whenever this creature deals damage, you gain 1 life.", "0/4")
-    )
+    (wall,) = table.battlefield("A", card("Soft Wall", "{W}", "Creature — Wall", "Whenever this creature deals damage, you gain 1 life.", "0/4"))
     assert happen(table.game, Damage(wall, 1, 0)) == ()
     assert table.settle().stack() == []
 
@@ -195,7 +178,6 @@ def test_a_player_may_choose_to_draw_from_an_empty_library() -> None:
 @rule("121.2b")
 def test_a_player_who_can_draw_only_one_card_draws_one_of_two() -> None:
     table = Table()
-
     def only_one(ctx: Any, about: int, _: object) -> Refusal | None:
         return Refusal("one card each turn") if ctx.game.players[about].uses.get("cards drawn") else None
 
@@ -209,15 +191,7 @@ def test_a_player_who_can_draw_only_one_card_draws_one_of_two() -> None:
 def test_a_card_put_into_a_hand_was_not_drawn() -> None:
     table = Table()
     table.battlefield("A", card("Draw Bell", "{1}", "Artifact", "Whenever you draw a card, you gain 1 life."))
-    table.hand(
-        "A",
-        card(
-            "Peek",
-            "{U}",
-            "Sorcery",
-            "Look at the top two cards of your library. Put one of them into your hand and the other on the bottom of your library.",
-        ),
-    )
+    table.hand("A", card("Peek", "{U}", "Sorcery", "Look at the top two cards of your library. Put one of them into your hand and the other on the bottom of your library."))
     table.mana("A", "{U}").cast("A", "Peek").resolve()
     assert len(table.zone("A", "hand")) == 1 and table.life("A") == 20
 
@@ -249,21 +223,8 @@ def test_counters_cease_to_exist_when_an_object_changes_zones() -> None:
     table = Table()
     (bear,) = table.battlefield("A", card(*BEAR))
     happen(table.game, PutCounters(bear, "+1/+1", 2))
-    table.battlefield(
-        "A",
-        card(
-            "Counter Bell", "{1}", "Artifact", "Whenever a +1/+1 counter is removed from a creature, you gain 1 life."
-        ),
-    )
-    table.hand(
-        "A",
-        card(
-            "Blink",
-            "{U}",
-            "Instant",
-            "Exile target creature, then return it to the battlefield under its owner's control.",
-        ),
-    )
+    table.battlefield("A", card("Counter Bell", "{1}", "Artifact", "Whenever a +1/+1 counter is removed from a creature, you gain 1 life."))
+    table.hand("A", card("Blink", "{U}", "Instant", "Exile target creature, then return it to the battlefield under its owner's control."))
     table.mana("A", "{U}").cast("A", "Blink", [bear]).resolve()
     assert table.counters(table.find("Plain Bear")) == {} and table.life("A") == 20
 
@@ -271,18 +232,8 @@ def test_counters_cease_to_exist_when_an_object_changes_zones() -> None:
 @rule("122.6", "122.6a", "614.1c")
 def test_entering_with_counters_is_having_counters_put_on_it() -> None:
     table = Table()
-    table.battlefield(
-        "A",
-        card(
-            "Counter Bell",
-            "{1}",
-            "Artifact",
-            "Whenever one or more +1/+1 counters are put on a creature you control, you gain 1 life.",
-        ),
-    )
-    table.hand(
-        "A", card("Grown Pot", "{G}", "Creature — Plant", "This creature enters with two +1/+1 counters on it.", "0/0")
-    )
+    table.battlefield("A", card("Counter Bell", "{1}", "Artifact", "Whenever one or more +1/+1 counters are put on a creature you control, you gain 1 life."))
+    table.hand("A", card("Grown Pot", "{G}", "Creature — Plant", "This creature enters with two +1/+1 counters on it.", "0/0"))
     table.mana("A", "{G}").cast("A", "Grown Pot").resolve()
     assert table.counters(table.find("Grown Pot")) == {"+1/+1": 2} and table.life("A") == 21
 
@@ -292,11 +243,7 @@ def test_a_shield_counter_protects_once_from_destruction_or_damage() -> None:
     table = Table()
     first, second = table.battlefield("B", *[card(*BEAR)] * 2)
     happen(table.game, PutCounters(first, "shield", 1), PutCounters(second, "shield", 1))
-    table.hand(
-        "A",
-        card("Fell", "{B}", "Instant", "Destroy target creature."),
-        card("Small Spark", "{R}", "Instant", "Small Spark deals 2 damage to any target."),
-    )
+    table.hand("A", card("Fell", "{B}", "Instant", "Destroy target creature."), card("Small Spark", "{R}", "Instant", "Small Spark deals 2 damage to any target."))
     table.mana("A", "{B}{R}").cast("A", "Fell", [first]).resolve().cast("A", "Small Spark", [second]).resolve()
     for bear in (first, second):
         assert bear in table.game.objects and table.counters(bear) == {} and table.game.objects[bear].damage == 0
@@ -327,9 +274,7 @@ def test_a_finality_counter_exiles_instead_of_the_graveyard() -> None:
 def test_counters_of_what_left_are_put_on_another_as_new_ones() -> None:
     table = Table()
     (heir,) = table.battlefield("A", card(*BEAR))
-    (old,) = table.battlefield(
-        "A", card("Worn Machine", "{3}", "Artifact Creature — Construct", "Modular 2", "0/0"), counters=(("+1/+1", 2),)
-    )
+    (old,) = table.battlefield("A", card("Worn Machine", "{3}", "Artifact Creature — Construct", "Modular 2", "0/0"), counters=(("+1/+1", 2),))
     (target,) = table.battlefield("A", card("Tin Dog", "{2}", "Artifact Creature — Dog", "", "1/1"))
     table.hand("B", card("Fell", "{B}", "Instant", "Destroy target creature."))
     table.mana("B", "{B}").answer("A", True).cast("B", "Fell", [old])

@@ -16,9 +16,6 @@ def test_what_is_no_name_is_refused(answer: object) -> None:
 
 
 @rule("201.4")
-@pytest.mark.parametrize(
-    ("answer", "name"),
-    [("Old Marsh", "Old Marsh"), ("  Old   Marsh ", "Old Marsh"), ("+", "+"), ("Tin Toy", 0), (0, 0)],
-)
+@pytest.mark.parametrize(("answer", "name"), [("Old Marsh", "Old Marsh"), ("  Old   Marsh ", "Old Marsh"), ("+", "+"), ("Tin Toy", 0), (0, 0)])
 def test_any_name_however_short_can_be_chosen(answer: object, name: object) -> None:
     assert ChooseCardName(seat=0, options=("Tin Toy",)).check(answer) == name

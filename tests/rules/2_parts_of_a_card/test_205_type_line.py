@@ -37,9 +37,7 @@ def test_a_legendary_planeswalker_will_do_and_other_legendary_spells_need_none()
     table.hand("A", card("Grand Tale", "{W}", "Legendary Sorcery", "You gain 3 life."), card(*QUEEN))
     table.mana("A", "{W}{1}{G}")
     assert offered(table) == ["Old Queen"]
-    table.battlefield(
-        "A", card("Old Sage", "{2}", "Legendary Planeswalker — Sage", "+1: You gain 1 life.", loyalty="3")
-    )
+    table.battlefield("A", card("Old Sage", "{2}", "Legendary Planeswalker — Sage", "+1: You gain 1 life.", loyalty="3"))
     assert offered(table) == ["Grand Tale", "Old Queen"]
 
 

@@ -20,12 +20,7 @@ from tests.support.boards.table import FOREST, Table, card, data
 BEAR = ("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 LADLE = ("Ladle", "{1}", "Artifact — Equipment", "Equipped creature gets +1/+0.\nEquip {1}")
 SCARF = ("Warm Scarf", "{W}", "Enchantment — Aura", "Enchant creature\nEnchanted creature gets +1/+1.")
-BLINK = (
-    "Blink",
-    "{U}",
-    "Instant",
-    "Exile target creature, then return it to the battlefield under its owner's control.",
-)
+BLINK = ("Blink", "{U}", "Instant", "Exile target creature, then return it to the battlefield under its owner's control.")
 
 
 @rule("300.2a", "305.9")
@@ -39,11 +34,7 @@ def test_a_land_of_another_type_too_is_played_and_never_cast() -> None:
 def test_an_artifact_creature_is_both() -> None:
     table = Table()
     table.battlefield("B", card("Tin Dog", "{2}", "Artifact Creature — Dog", "", "1/1"))
-    table.hand(
-        "A",
-        card("Fell", "{B}", "Instant", "Destroy target creature."),
-        card("Smash", "{R}", "Instant", "Destroy target artifact."),
-    )
+    table.hand("A", card("Fell", "{B}", "Instant", "Destroy target creature."), card("Smash", "{R}", "Instant", "Destroy target artifact."))
     table.mana("A", "{B}{R}")
     assert sorted(a.label for a in table.actions("A")) == ["Fell", "Smash"]
 
@@ -119,15 +110,7 @@ def test_power_and_toughness_start_from_the_printed_numbers() -> None:
 def test_only_the_controller_of_an_aura_uses_its_abilities_but_a_granted_ability_is_the_creatures() -> None:
     table = Table()
     (bear,) = table.battlefield("B", card(*BEAR))
-    table.hand(
-        "A",
-        card(
-            "Busy Band",
-            "{W}",
-            "Enchantment — Aura",
-            'Enchant creature\nEnchanted creature has "{0}: You gain 1 life."\n{0}: You gain 2 life.',
-        ),
-    )
+    table.hand("A", card("Busy Band", "{W}", "Enchantment — Aura", "Enchant creature\nEnchanted creature has \"{0}: You gain 1 life.\"\n{0}: You gain 2 life."))
     table.mana("A", "{W}").cast("A", "Busy Band", [bear]).resolve()
     band = table.find("Busy Band")
     assert [a.oid for a in table.actions("A")] == [band] and [a.oid for a in table.actions("B")] == [bear]
@@ -138,9 +121,7 @@ def test_an_aura_put_onto_the_battlefield_is_attached_to_what_its_controller_cho
     table = Table()
     bear, cat = table.battlefield("B", card(*BEAR), card("Plain Cat", "{1}{G}", "Creature — Cat", "", "2/2"))
     (scarf,) = table.graveyard("A", card(*SCARF))
-    table.hand(
-        "A", card("Mend", "{W}", "Sorcery", "Return target enchantment card from your graveyard to the battlefield.")
-    )
+    table.hand("A", card("Mend", "{W}", "Sorcery", "Return target enchantment card from your graveyard to the battlefield."))
     table.mana("A", "{W}").answer("A", [cat]).cast("A", "Mend", [scarf]).resolve()
     asked = [d for d in table.asked if isinstance(d, ChooseObjects)]
     assert asked[-1].candidates == (bear, cat) and asked[-1].seat == 0
@@ -151,9 +132,7 @@ def test_an_aura_put_onto_the_battlefield_is_attached_to_what_its_controller_cho
 def test_an_aura_with_nothing_to_enchant_stays_where_it_is() -> None:
     table = Table()
     (scarf,) = table.graveyard("A", card(*SCARF))
-    table.hand(
-        "A", card("Mend", "{W}", "Sorcery", "Return target enchantment card from your graveyard to the battlefield.")
-    )
+    table.hand("A", card("Mend", "{W}", "Sorcery", "Return target enchantment card from your graveyard to the battlefield."))
     table.mana("A", "{W}").cast("A", "Mend", [scarf]).resolve()
     assert "Warm Scarf" in table.zone("A", "graveyard") and table.game.battlefield == ()
 
@@ -173,9 +152,7 @@ def test_an_aura_does_not_move_to_what_it_can_not_enchant() -> None:
     for place in (bear, toy):
         table.hand("A", card("Rehang", "{0}", "Instant", "Attach target Aura to target permanent."))
         table.cast("A", "Rehang", [scarf, place]).resolve()
-        assert table.game.objects[scarf].attached_to == bear and table.life("A") == 20, (
-            "it is there already, or can't be there"
-        )
+        assert table.game.objects[scarf].attached_to == bear and table.life("A") == 20, "it is there already, or can't be there"
     (other,) = table.battlefield("A", card(*BEAR))
     table.hand("A", card("Rehang", "{U}", "Instant", "Attach target Aura to target permanent."))
     table.mana("A", "{U}").cast("A", "Rehang", [other]).resolve()
@@ -185,15 +162,7 @@ def test_an_aura_does_not_move_to_what_it_can_not_enchant() -> None:
 @rule("303.4b", "303.4c")
 def test_an_aura_may_enchant_a_player() -> None:
     table = Table()
-    table.hand(
-        "A",
-        card(
-            "Itchy Curse",
-            "{B}",
-            "Enchantment — Aura Curse",
-            "Enchant player\nAt the beginning of enchanted player's upkeep, that player loses 1 life.",
-        ),
-    )
+    table.hand("A", card("Itchy Curse", "{B}", "Enchantment — Aura Curse", "Enchant player\nAt the beginning of enchanted player's upkeep, that player loses 1 life."))
     table.mana("A", "{B}").cast("A", "Itchy Curse", [1]).resolve()
     table.to_step("upkeep", "B").resolve()
     assert table.life("B") == 19
@@ -205,7 +174,6 @@ def test_an_aura_may_enchant_a_player() -> None:
 @rule("305.2a", "305.2b")
 def test_lands_played_are_counted_also_when_they_come_from_elsewhere() -> None:
     table = Table()
-
     def from_graveyard(ctx: Any, about: int, details: Any) -> tuple[LandWay, ...]:
         return (LandWay(0),) if ctx.obj(about).zone == "graveyard" and details["seat"] == ctx.controller else ()
 
@@ -226,12 +194,7 @@ def test_nobody_plays_a_land_on_another_players_turn() -> None:
 @rule("305.4")
 def test_a_land_that_is_put_onto_the_battlefield_was_not_played() -> None:
     table = Table()
-    table.hand(
-        "A",
-        card(*FOREST),
-        card(*FOREST),
-        card("Sow", "{G}", "Sorcery", "You may put a land card from your hand onto the battlefield."),
-    )
+    table.hand("A", card(*FOREST), card(*FOREST), card("Sow", "{G}", "Sorcery", "You may put a land card from your hand onto the battlefield."))
     table.mana("A", "{G}").answer("A", True).cast("A", "Sow").resolve()
     table.play("A", "Forest")
     assert len(table.all("Forest")) == 2
@@ -288,12 +251,7 @@ def test_instants_and_sorceries_do_what_they_say_and_go_to_the_graveyard() -> No
 @rule("310.4a", "310.8a")
 def test_a_battle_without_a_battle_type_is_protected_by_its_controller() -> None:
     table = Table()
-    (field,) = table.hand(
-        "A",
-        card(
-            "Open Field", "{2}{R}", "Battle", "", defense="3", back=data("Won Field", "", "Creature — Mouse", "", "1/1")
-        ),
-    )
+    (field,) = table.hand("A", card("Open Field", "{2}{R}", "Battle", "", defense="3", back=data("Won Field", "", "Creature — Mouse", "", "1/1")))
     assert table.game.chars(field).defense == 3 and mana_value(table.game, field) == 3
     happen(table.game, ZoneChange(field, "battlefield", controller=0))
     here = table.find("Open Field")
@@ -306,14 +264,7 @@ def test_a_battle_without_a_battle_type_is_protected_by_its_controller() -> None
 def test_a_battle_keeps_its_protector_and_is_attached_to_nothing() -> None:
     from engine.game.events.status import Attach
 
-    siege = card(
-        "Siege of the Pantry",
-        "{2}{R}",
-        "Battle — Siege",
-        "",
-        defense="3",
-        back=data("Won Pantry", "", "Creature — Mouse", "", "1/1"),
-    )
+    siege = card("Siege of the Pantry", "{2}{R}", "Battle — Siege", "", defense="3", back=data("Won Pantry", "", "Creature — Mouse", "", "1/1"))
     table = Table(3)
     (bear,) = table.battlefield("A", card(*BEAR))
     (battle,) = table.battlefield("A", siege, choices=(("protector", 2),), counters=(("defense", 3),))
@@ -326,14 +277,7 @@ def test_a_battle_keeps_its_protector_and_is_attached_to_nothing() -> None:
 @rule("310.10", "a battle that isn't being attacked")
 def test_a_battle_that_is_attacked_gets_no_other_protector_before_it_is_attacked_no_more() -> None:
     table = Table(3)
-    siege = card(
-        "Siege of the Pantry",
-        "{2}{R}",
-        "Battle — Siege",
-        "",
-        defense="9",
-        back=data("Won Pantry", "", "Creature — Mouse", "", "1/1"),
-    )
+    siege = card("Siege of the Pantry", "{2}{R}", "Battle — Siege", "", defense="9", back=data("Won Pantry", "", "Creature — Mouse", "", "1/1"))
     (battle,) = table.battlefield("A", siege, choices=(("protector", 2),), counters=(("defense", 9),))
     (bear,) = table.battlefield("A", card(*BEAR))
     table.answer("A", [[bear, battle]])

@@ -20,12 +20,7 @@ GUIDE = ("Cellar Guide", "{1}", "Artifact", "{T}: Venture into the dungeon.")
 
 
 def library(*more: CardData) -> CardLibrary:
-    cards = [
-        data(*FOREST),
-        data(*GUIDE),
-        data("Mossy Cellar", "", "Dungeon", CELLAR),
-        data("Bell Tower", "", "Dungeon", TOWER),
-    ]
+    cards = [data(*FOREST), data(*GUIDE), data("Mossy Cellar", "", "Dungeon", CELLAR), data("Bell Tower", "", "Dungeon", TOWER)]
     return CardLibrary([*(CardData(face.name, "normal", (face,)) for face in cards), *more])
 
 
@@ -149,18 +144,12 @@ def test_a_dungeon_leaves_the_game_when_its_last_room_has_done_what_it_does() ->
     assert inside(table) == ["Bell Tower"]  # its room ability has triggered, but not left the stack
     table.resolve()
     assert inside(table) == [] and outside(table) == ["Bell Tower"]
-    assert (
-        dungeons.completed(table.game, 0) == ("Bell Tower",)
-        and len(table.zone("A", HAND)) == 1
-        and not table.zone("B", HAND)
-    )
+    assert dungeons.completed(table.game, 0) == ("Bell Tower",) and len(table.zone("A", HAND)) == 1 and not table.zone("B", HAND)
 
 
 @rule("309.6", "704.5t")
 def test_an_ability_that_never_reaches_the_stack_does_not_keep_a_dungeon() -> None:
-    table = at_the_entrance(
-        dungeon("Low Tower", "Gate — You gain 1 life. (Leads to: Roof)\nRoof — Destroy target land.")
-    )
+    table = at_the_entrance(dungeon("Low Tower", "Gate — You gain 1 life. (Leads to: Roof)\nRoof — Destroy target land."))
     venture(venture(table))  # there is no land to be the target
     assert inside(table) == [] and dungeons.completed(table.game, 0) == ("Low Tower",)
 

@@ -33,15 +33,7 @@ def test_a_creature_that_left_and_came_back_is_another_one() -> None:
     table = Table()
     (bear,) = table.battlefield("A", card(*BEAR))
     table.hand("A", card("Pump", "{R}", "Instant", "Target creature gets +3/+0 until end of turn."))
-    table.hand(
-        "A",
-        card(
-            "Blink",
-            "{U}",
-            "Instant",
-            "Exile target creature, then return it to the battlefield under its owner's control.",
-        ),
-    )
+    table.hand("A", card("Blink", "{U}", "Instant", "Exile target creature, then return it to the battlefield under its owner's control."))
     table.mana("A", "{R}{U}").cast("A", "Pump", [bear]).resolve().cast("A", "Blink", [bear]).resolve()
     again = table.find("Plain Bear")
     assert table.pt(again) == (2, 2) and table.game.objects[again].sick
@@ -60,15 +52,7 @@ def test_what_is_exiled_again_is_a_new_object_but_changes_no_zone() -> None:
 def test_nth_from_the_top_of_a_smaller_library_is_the_bottom() -> None:
     table = Table(library=2)
     (bear,) = table.graveyard("A", card(*BEAR))
-    table.hand(
-        "A",
-        card(
-            "Long Shelf",
-            "{U}",
-            "Sorcery",
-            "Put target card from your graveyard into your library seventh from the top.",
-        ),
-    )
+    table.hand("A", card("Long Shelf", "{U}", "Sorcery", "Put target card from your graveyard into your library seventh from the top."))
     table.mana("A", "{U}").cast("A", "Long Shelf", [bear]).resolve()
     assert table.zone("A", "library") == ["Forest", "Forest", "Plain Bear"]
 
@@ -76,11 +60,7 @@ def test_nth_from_the_top_of_a_smaller_library_is_the_bottom() -> None:
 @rule("404.1", "404.2")
 def test_a_graveyard_keeps_its_order_with_the_newest_on_top() -> None:
     table = Table()
-    table.hand(
-        "A",
-        card("Snack", "{W}", "Instant", "You gain 3 life."),
-        card("Small Sip", "{W}", "Instant", "You gain 1 life."),
-    )
+    table.hand("A", card("Snack", "{W}", "Instant", "You gain 3 life."), card("Small Sip", "{W}", "Instant", "You gain 1 life."))
     table.mana("A", "{W}{W}").cast("A", "Snack").resolve().cast("A", "Small Sip").resolve()
     assert table.zone("A", "graveyard") == ["Snack", "Small Sip"]
 
@@ -137,12 +117,7 @@ def test_to_exile_is_to_put_into_exile_from_wherever_it_is() -> None:
 
 @rule("406.6", "607.2a")
 def test_linked_abilities_know_only_what_they_exiled_themselves() -> None:
-    jar = card(
-        "Pickle Jar",
-        "{2}",
-        "Artifact",
-        "When this artifact enters, exile target creature an opponent controls until this artifact leaves the battlefield.",
-    )
+    jar = card("Pickle Jar", "{2}", "Artifact", "When this artifact enters, exile target creature an opponent controls until this artifact leaves the battlefield.")
     table = Table()
     first, second = table.battlefield("B", card(*BEAR), card("Plain Cat", "{1}{G}", "Creature — Cat", "", "2/2"))
     table.hand("A", jar, jar, card("Smash", "{R}", "Instant", "Destroy target artifact."))

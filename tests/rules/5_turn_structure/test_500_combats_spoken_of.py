@@ -12,18 +12,8 @@ from tests.support.boards.table import Table, card
 CUB = ("Quick Cub", "{R}", "Creature — Bear", "Haste", "2/2")
 HORN = ("War Horn", "{0}", "Instant", "After the first postcombat main phase this turn, there's an additional combat phase followed by an additional "
         "main phase. At the beginning of that combat, untap all creatures that attacked this turn.")  # fmt: skip
-DRUM = (
-    "War Drum",
-    "{0}",
-    "Sorcery",
-    "After this main phase, there's an additional combat phase. At the beginning of that combat, you gain 3 life.",
-)
-PIPE = (
-    "War Pipe",
-    "{0}",
-    "Instant",
-    "There's an additional combat phase after this phase. At the beginning of that combat, you gain 50 life.",
-)
+DRUM = ("War Drum", "{0}", "Sorcery", "After this main phase, there's an additional combat phase. At the beginning of that combat, you gain 3 life.")
+PIPE = ("War Pipe", "{0}", "Instant", "There's an additional combat phase after this phase. At the beginning of that combat, you gain 50 life.")
 
 
 def _table(*cards: tuple[str, ...]) -> Table:
@@ -56,13 +46,7 @@ def test_a_combat_after_the_first_postcombat_main_phase_begins_with_its_own_abil
     """What attacked untaps as that combat begins, not as the first one does, and attacks again."""
     table = _table(HORN)
     table.cast("A", "War Horn").resolve()
-    assert _course(table) == [
-        ("main1", 20, 20),
-        ("begin_combat", 20, 20),
-        ("main2", 20, 18),
-        ("begin_combat", 20, 18),
-        ("main2", 20, 16),
-    ]
+    assert _course(table) == [("main1", 20, 20), ("begin_combat", 20, 20), ("main2", 20, 18), ("begin_combat", 20, 18), ("main2", 20, 16)]
     assert table.game.obj(table.find("Quick Cub")).tapped  # it attacked again, and nothing untapped it then
 
 
@@ -99,11 +83,7 @@ def test_a_combat_added_in_that_combat_is_another_one() -> None:
     table.cast("A", "War Drum").resolve()
     table.to_step("declare_attackers", "A").cast("A", "War Pipe").resolve()
     assert table.life("A") == 23
-    assert [(name, mine) for name, mine, _ in _course(table)] == [
-        ("begin_combat", 73),
-        ("begin_combat", 73),
-        ("main2", 73),
-    ]
+    assert [(name, mine) for name, mine, _ in _course(table)] == [("begin_combat", 73), ("begin_combat", 73), ("main2", 73)]
 
 
 @rule("603.7b", "500.8")

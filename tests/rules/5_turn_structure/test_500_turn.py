@@ -53,9 +53,7 @@ def test_mana_that_is_not_lost_as_steps_end_stays_until_the_turn_ends() -> None:
                  "{T}: Add {R}. Until end of turn, you don't lose this mana as steps and phases end.")  # fmt: skip
     (flame,) = table.battlefield("A", stove)
     (smith,) = table.battlefield("A", card("Warm Smith", "{R}", "Creature — Human", "Firebending 1", "1/1"))
-    table.battlefield(
-        "A", card("Deep Well", "{2}", "Artifact", "You don't lose unspent blue mana as steps and phases end.")
-    )
+    table.battlefield("A", card("Deep Well", "{2}", "Artifact", "You don't lose unspent blue mana as steps and phases end."))
     table.mana("A", "{G}{U}")
     table.tap_for_mana("A", flame)
     table.to_step(s.BEGIN_COMBAT)
@@ -68,19 +66,10 @@ def test_mana_that_is_not_lost_as_steps_end_stays_until_the_turn_ends() -> None:
     assert table.pool("A") == "U"
 
 
-@rule(
-    "500.4",
-    "703.4s",
-    "any unused mana empties as each step or phase ends, but what effects let stay, as long as they say",
-)
+@rule("500.4", "703.4s", "any unused mana empties as each step or phase ends, but what effects let stay, as long as they say")
 def test_some_mana_stays_until_end_of_combat_some_until_end_of_turn_and_some_for_good() -> None:
     table = Table()
-    flame = card(
-        "Pilot Flame",
-        "{2}",
-        "Artifact",
-        "{T}: Add {U}. Until end of turn, you don't lose this mana as steps and phases end.",
-    )
+    flame = card("Pilot Flame", "{2}", "Artifact", "{T}: Add {U}. Until end of turn, you don't lose this mana as steps and phases end.")
     (flame_, bender, _) = table.battlefield("A", flame, card("Hot Bender", "{R}", "Creature — Human", "Firebending 1", "1/1"),
                                             card("Deep Root", "{2}", "Enchantment", "You don't lose unspent green mana as steps and phases end."))  # fmt: skip
     table.mana("A", "{G}{W}").mana("B", "{G}").tap_for_mana("A", flame_)

@@ -19,15 +19,7 @@ def test_the_active_players_permanents_untap_all_at_once() -> None:
     (other,) = table.battlefield("A", card(*BEAR))
     happen(table.game, *(Tap(oid) for oid in (*mine, other)))
     for who in "AB":
-        table.battlefield(
-            who,
-            card(
-                "Sun Dial",
-                "{2}",
-                "Artifact",
-                "Whenever a creature an opponent controls becomes untapped, you gain 1 life.",
-            ),
-        )
+        table.battlefield(who, card("Sun Dial", "{2}", "Artifact", "Whenever a creature an opponent controls becomes untapped, you gain 1 life."))
     table.to_step(s.UPKEEP, "B")
     assert not any(table.game.objects[oid].tapped for oid in mine) and table.game.objects[other].tapped
     assert len(table.stack()) == 2
@@ -39,14 +31,7 @@ def test_the_active_players_permanents_untap_all_at_once() -> None:
 def test_what_does_not_untap_stays_tapped() -> None:
     table = Table()
     (statue,) = table.battlefield(
-        "B",
-        card(
-            "Sleepy Statue",
-            "{3}",
-            "Artifact Creature — Golem",
-            "This creature doesn't untap during your untap step.",
-            "4/4",
-        ),
+        "B", card("Sleepy Statue", "{3}", "Artifact Creature — Golem", "This creature doesn't untap during your untap step.", "4/4")
     )
     happen(table.game, Tap(statue))
     table.to_step(s.UPKEEP, "B")
@@ -56,16 +41,7 @@ def test_what_does_not_untap_stays_tapped() -> None:
 @rule("502.4", "500.3", "503.1a")
 def test_nobody_has_priority_in_the_untap_step_and_its_triggers_wait_for_the_upkeep() -> None:
     table = Table()
-    (bear,) = table.battlefield(
-        "B",
-        card(
-            "Early Riser",
-            "{1}{G}",
-            "Creature — Bear",
-            "Whenever this creature becomes untapped, you gain 2 life.",
-            "2/2",
-        ),
-    )
+    (bear,) = table.battlefield("B", card("Early Riser", "{1}{G}", "Creature — Bear", "Whenever this creature becomes untapped, you gain 2 life.", "2/2"))
     table.battlefield("B", card("Morning Bell", "{2}", "Artifact", "At the beginning of your upkeep, draw a card."))
     happen(table.game, Tap(bear))
     asked: list[str] = []

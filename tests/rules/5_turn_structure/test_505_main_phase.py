@@ -12,9 +12,7 @@ BEAR = ("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 @rule("505.1a", "505.4")
 def test_a_saga_gets_its_lore_counter_only_in_the_precombat_main_phase() -> None:
     table = Table()
-    (saga,) = table.battlefield(
-        "B", card("Long Tale", "{1}{W}", "Enchantment — Saga", "I, II, III, IV — You gain 1 life.")
-    )
+    (saga,) = table.battlefield("B", card("Long Tale", "{1}{W}", "Enchantment — Saga", "I, II, III, IV — You gain 1 life."))
     table.hand("B", card("Second Helping", "{R}", "Sorcery",
                          "After this main phase, there is an additional combat phase followed by an additional main phase."))  # fmt: skip
     table.next_turn("B").resolve()
@@ -61,12 +59,7 @@ def test_the_second_main_phase_is_counted_and_a_third_is_none_though_it_is_postc
         "A",
         card("First Bell", "{1}", "Artifact", "At the beginning of your first main phase, you gain 1 life."),
         card("Second Bell", "{1}", "Artifact", "At the beginning of your second main phase, you gain 10 life."),
-        card(
-            "Late Bell",
-            "{1}",
-            "Artifact",
-            "At the beginning of each of your postcombat main phases, you gain 100 life.",
-        ),
+        card("Late Bell", "{1}", "Artifact", "At the beginning of each of your postcombat main phases, you gain 100 life."),
     )
     table.next_turn("B").life("A", 0 + 20)
     table.next_turn("A").resolve()

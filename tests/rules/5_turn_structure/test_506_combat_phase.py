@@ -179,24 +179,10 @@ def test_a_planeswalker_whose_controller_changes_is_no_longer_attacked() -> None
 @pytest.mark.parametrize("seized", [True, False])
 def test_a_battle_whose_controller_changes_is_no_longer_attacked_though_its_protector_stays(seized: bool) -> None:
     table = Table(4)
-    table.hand(
-        "A",
-        card(
-            "Siege of the Pantry",
-            "{2}{R}",
-            "Battle — Siege",
-            "",
-            defense="5",
-            back=data("Keeper of the Pantry", "", "Creature — Mouse", "", "4/4"),
-        ),
-    )
+    table.hand("A", card("Siege of the Pantry", "{2}{R}", "Battle — Siege", "", defense="5", back=data("Keeper of the Pantry", "", "Creature — Mouse", "", "4/4")))
     table.mana("A", "{2}{R}").answer("A", [2]).cast("A", "Siege of the Pantry").resolve()
     (siege,) = table.all("Siege of the Pantry")
-    bear, other = table.battlefield(
-        "A",
-        card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"),
-        card("Plain Elk", "{1}{G}", "Creature — Elk", "", "3/3"),
-    )
+    bear, other = table.battlefield("A", card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"), card("Plain Elk", "{1}{G}", "Creature — Elk", "", "3/3"))
     (lamp,) = table.battlefield("C", card("Plain Lamp", "{1}", "Artifact"))
     table.answer("A", [[bear, siege], [other, 3]]).to_step("declare_attackers")
     table.hand("B", card("Seize", "{U}", "Instant", "Gain control of target permanent."))
@@ -204,12 +190,7 @@ def test_a_battle_whose_controller_changes_is_no_longer_attacked_though_its_prot
     assert table.game.controller(siege if seized else lamp) == 1 and table.game.objects[siege].choices["protector"] == 2
     assert table.game.combat.attacking == {bear: NOBODY if seized else siege, other: 3}
     table.to_step("main2")
-    assert table.counters(siege) == {"defense": 5 if seized else 3} and [table.life(who) for who in "ABCD"] == [
-        20,
-        20,
-        20,
-        17,
-    ]
+    assert table.counters(siege) == {"defense": 5 if seized else 3} and [table.life(who) for who in "ABCD"] == [20, 20, 20, 17]
 
 
 @rule("506.5")
@@ -240,24 +221,16 @@ def test_the_defending_player_is_remembered_when_the_planeswalker_is_gone() -> N
 
 
 @rule("508.5", "508.5a", "of what its ability is about: itself, what its event names, or what it is attached to")
-@pytest.mark.parametrize(
-    ("types", "words"),
-    [
-        ("Creature — Ogre", "Whenever this creature attacks, defending player loses 1 life. They discard a card."),
-        (
-            "Enchantment — Aura",
-            "Enchant creature\nWhenever enchanted creature attacks, defending player loses 1 life. They discard a card.",
-        ),
-        ("Enchantment", "Whenever a creature you control attacks, defending player loses 1 life. They discard a card."),
-    ],
-)
+@pytest.mark.parametrize(("types", "words"), [
+    ("Creature — Ogre", "Whenever this creature attacks, defending player loses 1 life. They discard a card."),
+    ("Enchantment — Aura", "Enchant creature\nWhenever enchanted creature attacks, defending player loses 1 life. They discard a card."),
+    ("Enchantment", "Whenever a creature you control attacks, defending player loses 1 life. They discard a card."),
+])
 def test_the_defending_player_is_whom_the_creature_in_question_attacks(types: str, words: str) -> None:
     table = Table(4)
     (bear,) = table.battlefield("A", card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
     details = {"attach_to": bear} if "Aura" in types else {}
-    (thing,) = table.battlefield(
-        "A", card("Odd Thing", "{2}", types, words, "2/2" if "Creature" in types else ""), **details
-    )
+    (thing,) = table.battlefield("A", card("Odd Thing", "{2}", types, words, "2/2" if "Creature" in types else ""), **details)
     attacker = thing if "Creature" in types else bear
     for who in "BCD":
         table.hand(who, card("Plain Lamp", "{1}", "Artifact"))

@@ -114,9 +114,7 @@ def test_a_blocker_that_is_turned_white_later_does_not_trigger() -> None:
 @rule("508.1c")
 def test_unless_the_defending_player_controls_an_island() -> None:
     table = Table(3)
-    (serpent,) = table.battlefield(
-        "A", creature("This creature can't attack unless defending player controls an Island.")
-    )
+    (serpent,) = table.battlefield("A", creature("This creature can't attack unless defending player controls an Island."))
     table.battlefield("C", card("Island", "", "Basic Land — Island"))
     assert combat.possible_attacks(table.game, 0) == ((serpent, (C,)),)
 
@@ -144,17 +142,13 @@ def test_at_least_two_other_creatures_attack() -> None:
 @rule("508.1c", "509.1b", "802.3a")
 def test_no_more_than_so_many() -> None:
     table = Table(3)
-    table.battlefield(
-        "B", card("Narrow Pass", "{2}", "Enchantment", "No more than one creature can attack you each combat.")
-    )
+    table.battlefield("B", card("Narrow Pass", "{2}", "Enchantment", "No more than one creature can attack you each combat."))
     one, two = table.battlefield("A", card(*FOX), card(*FOX))
     table.answer("A", [[one, B], [two, B]])
     illegal(table, "declare_attackers", "508.1c")
     table.answer("A", [[one, B], [two, C]]).to_step("declare_attackers")
     table = Table()
-    table.battlefield(
-        "A", card("Narrow Bridge", "{2}", "Enchantment", "No more than one creature can block each combat.")
-    )
+    table.battlefield("A", card("Narrow Bridge", "{2}", "Enchantment", "No more than one creature can block each combat."))
     one, two = table.battlefield("A", card(*FOX), card(*FOX))
     rats = table.battlefield("B", card(*RAT), card(*RAT))
     table.answer("A", [[one, B], [two, B]]).answer("B", [[rats[0], one], [rats[1], two]])
@@ -200,9 +194,7 @@ def test_a_requirement_on_described_creatures_reaches_those_that_come_later() ->
 @rule("509.1c")
 def test_a_creature_that_blocks_this_one_this_turn_if_able() -> None:
     table = Table()
-    taunter, fox = table.battlefield(
-        "A", creature("{0}: Target creature blocks this creature this turn if able."), card(*FOX)
-    )
+    taunter, fox = table.battlefield("A", creature("{0}: Target creature blocks this creature this turn if able."), card(*FOX))
     (rat,) = table.battlefield("B", card(*RAT))
     table.activate("A", taunter, [rat]).resolve()
     table.answer("A", [[taunter, B], [fox, B]]).answer("B", [[rat, fox]])
@@ -274,9 +266,7 @@ def test_it_assigns_no_combat_damage() -> None:
 @rule("510.1c")
 def test_it_strikes_past_its_blockers() -> None:
     table = Table()
-    (thorn,) = table.battlefield(
-        "A", creature("You may have this creature assign its combat damage as though it weren't blocked.")
-    )
+    (thorn,) = table.battlefield("A", creature("You may have this creature assign its combat damage as though it weren't blocked."))
     (rat,) = table.battlefield("B", card(*RAT))
     table.answer("A", [[thorn, B]], True).answer("B", [[rat, thorn]]).to_step("combat_damage")
     assert table.life("B") == 18 and table.all("Bog Rat") == [rat]
@@ -292,9 +282,7 @@ def test_it_strikes_past_its_blockers() -> None:
 @pytest.mark.parametrize("gone", ["", "Exile target creature.", "Remove target creature from combat."])
 def test_what_a_creature_attacks_is_reselected_before_its_annihilator_resolves(gone: str) -> None:
     table = Table(3)
-    titan, fox = table.battlefield(
-        "A", creature("Annihilator 2, annihilator 1"), card("Meek Fox", "{R}", "Creature — Fox", "", "0/2")
-    )
+    titan, fox = table.battlefield("A", creature("Annihilator 2, annihilator 1"), card("Meek Fox", "{R}", "Creature — Fox", "", "0/2"))
     table.battlefield("B", *[card("Bell", "{1}", "Artifact")] * 4)
     table.battlefield("C", *[card("Bell", "{1}", "Artifact")] * 4)
     table.answer("A", [[titan, B], [fox, C]]).to_step("declare_attackers")

@@ -23,7 +23,9 @@ def problems(draw: st.DrawFn) -> Requirements:
 
     Restrictions on numbers of creatures, too.
     """
-    options = {chooser: tuple(sorted(draw(st.sets(st.sampled_from(TARGETS), max_size=3)))) for chooser in CHOOSERS}
+    options = {
+        chooser: tuple(sorted(draw(st.sets(st.sampled_from(TARGETS), max_size=3)))) for chooser in CHOOSERS
+    }
     options = {chooser: targets for chooser, targets in options.items() if targets}
     at_all = {chooser: draw(st.integers(0, 2)) for chooser in options}
     each = {(c, t): draw(st.sampled_from((0, 0, 0, 1, 2))) for c, targets in options.items() for t in targets}

@@ -306,10 +306,7 @@ def test_several_defending_players_order_attackers_in_turn_order_from_the_active
     board = Board(3)
     happen(board.game, SetTurn((("active", B),)))
     attackers = [board.creature(B, f"Fox {number}", 1, 1) for number in range(4)]
-    mine, theirs = (
-        board.creature(A, "Broad Ox", 1, 5, blocks_more(1)),
-        board.creature(C, "Wide Ox", 1, 5, blocks_more(1)),
-    )
+    mine, theirs = board.creature(A, "Broad Ox", 1, 5, blocks_more(1)), board.creature(C, "Wide Ox", 1, 5, blocks_more(1))
     board.attack(dict(zip(attackers, (A, A, C, C), strict=True)))
     board.will_answer([1, 0], [1, 0])
     board.block([(theirs, fox) for fox in attackers[2:]], [(mine, fox) for fox in attackers[:2]])

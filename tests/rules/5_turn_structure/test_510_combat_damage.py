@@ -168,9 +168,7 @@ def test_the_whole_is_checked_not_each_creature_alone() -> None:
 
 @rule("510.1e", "total damage assignment, not solely that of any individual creature")
 @pytest.mark.parametrize(("numbers", "legal"), [([1, 3], True), ([4, 0], False), ([2, 2], False)])
-def test_what_another_creature_is_to_do_binds_it_even_if_its_own_order_would_not(
-    numbers: list[int], legal: bool
-) -> None:
+def test_what_another_creature_is_to_do_binds_it_even_if_its_own_order_would_not(numbers: list[int], legal: bool) -> None:
     """The second may kill the piker first, but the first has relied on it for the brigade."""
     board = Board()
     baloth, boars = board.creature(A, "Great Baloth", 7, 7), board.creature(A, "Brook Boars", 4, 4)
@@ -178,10 +176,7 @@ def test_what_another_creature_is_to_do_binds_it_even_if_its_own_order_would_not
     ape = board.creature(B, "Ape", 5, 5)
     board.attack({baloth: B, boars: B})
     board.block([(piker, boars), (brigade, baloth), (brigade, boars), (ape, baloth)])
-    assert board.game.combat is not None and board.game.combat.blocker_order == {
-        baloth: (brigade, ape),
-        boars: (piker, brigade),
-    }
+    assert board.game.combat is not None and board.game.combat.blocker_order == {baloth: (brigade, ape), boars: (piker, brigade)}
     board.will_answer([1, 6], numbers)
     if not legal:
         with pytest.raises(IllegalAnswer, match=r"510\.1c"):
@@ -305,9 +300,7 @@ def change(board: Board, oid: int, *abilities: Any) -> None:
     board.game.write(oid).values = values
 
 
-@rule(
-    "702.7c", "702.4c", "702.4d", "702.4a", "702.4b", "who has not struck or has double strike now", "702.7a", "702.7b"
-)
+@rule("702.7c", "702.4c", "702.4d", "702.4a", "702.4b", "who has not struck or has double strike now", "702.7a", "702.7b")
 def test_strikes_gained_and_lost_between_the_steps() -> None:
     board = Board()
     names = ("Gains first", "Loses first", "Loses double", "First gains double", "Plain")
@@ -364,7 +357,9 @@ def test_defending_players_assign_in_turn_order() -> None:
 
 
 def test_random_assignments_are_legal() -> None:
-    decision = AssignDamage(seat=A, total=9, recipients=(201, 202, B), lethal=(2, 3, 0), beyond=1, suggested=(2, 3, 4))
+    decision = AssignDamage(
+        seat=A, total=9, recipients=(201, 202, B), lethal=(2, 3, 0), beyond=1, suggested=(2, 3, 4)
+    )
     for seed in range(40):
         state = [seed]
 

@@ -26,10 +26,7 @@ def cleanups(table: Table) -> int:
 @rule("513.1", "513.2")
 def test_the_end_step_does_not_back_up_for_newcomers() -> None:
     table = Table()
-    table.hand(
-        "A",
-        card("Night Owl", "{1}{U}", "Creature — Bird", "Flash\nAt the beginning of the end step, draw a card.", "1/1"),
-    )
+    table.hand("A", card("Night Owl", "{1}{U}", "Creature — Bird", "Flash\nAt the beginning of the end step, draw a card.", "1/1"))
     table.hand("A", card("Slow Brew", "{U}", "Instant", "At the beginning of the next end step, draw a card."))
     table.to_step(s.END)
     table.mana("A", "{1}{U}{U}").cast("A", "Night Owl").resolve().cast("A", "Slow Brew").resolve()
@@ -98,9 +95,7 @@ def test_nobody_has_priority_in_a_usual_cleanup_step() -> None:
 @rule("514.3a", "704.3")
 def test_a_trigger_in_the_cleanup_step_gives_priority_and_another_cleanup_step() -> None:
     table = Table()
-    table.battlefield(
-        "A", card("Compost Heap", "{1}{G}", "Enchantment", "Whenever you discard a card, you gain 1 life.")
-    )
+    table.battlefield("A", card("Compost Heap", "{1}{G}", "Enchantment", "Whenever you discard a card, you gain 1 life."))
     table.hand("A", *[card(*FOREST)] * 8)
     table.to_step(s.CLEANUP, "A")
     assert table.stack() == ["Compost Heap trigger (A)"] and table.game.turn.priority == 0
@@ -145,20 +140,11 @@ def test_a_state_that_begins_in_the_cleanup_step_triggers_there() -> None:
 def test_a_player_who_loses_in_the_cleanup_step_leaves_the_game(edition: str) -> None:
     table = Table(3, edition=edition)
     (theirs,) = table.battlefield("B", card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
-    (lawful,) = table.battlefield(
-        "B", card("Slow Angel", "{1}", "Artifact", "As long as this artifact is a creature, you can't lose the game.")
-    )
-    table.hand(
-        "A", card("Wake", "{G}", "Instant", "Target artifact becomes a 2/2 artifact creature until end of turn.")
-    )
+    (lawful,) = table.battlefield("B", card("Slow Angel", "{1}", "Artifact", "As long as this artifact is a creature, you can't lose the game."))
+    table.hand("A", card("Wake", "{G}", "Instant", "Target artifact becomes a 2/2 artifact creature until end of turn."))
     table.mana("A", "{G}").cast("A", "Wake", [lawful]).resolve()
     table.life("B", 0)
     table.settle()
     assert not table.game.players[1].left
     table.next_turn("C")
-    assert (
-        table.game.players[1].left
-        and theirs not in table.game.objects
-        and not table.game.over
-        and table.game.turn.number == 2
-    )
+    assert table.game.players[1].left and theirs not in table.game.objects and not table.game.over and table.game.turn.number == 2

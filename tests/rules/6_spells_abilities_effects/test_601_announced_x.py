@@ -41,12 +41,7 @@ def test_x_of_an_additional_cost_is_chosen_and_can_not_be_more_than_can_be_paid(
 @rule("107.3a", "119.4")
 def test_x_life_can_be_paid_up_to_the_life_there_is() -> None:
     table = Table()
-    toll = card(
-        "Red Toll",
-        "{B}",
-        "Sorcery",
-        "As an additional cost to cast this spell, pay X life.\nEach opponent loses X life.",
-    )
+    toll = card("Red Toll", "{B}", "Sorcery", "As an additional cost to cast this spell, pay X life.\nEach opponent loses X life.")
     table.hand("A", toll)
     table.life("A", 300)
     table.mana("A", "{B}").answer("A", 15).cast("A", "Red Toll").resolve()

@@ -132,15 +132,7 @@ def test_a_mana_ability_does_not_use_the_stack() -> None:
 def test_damage_is_divided_as_it_is_cast() -> None:
     table = Table()
     first, second = table.battlefield("B", *[card(*BEAR)] * 2)
-    table.hand(
-        "A",
-        card(
-            "Split Kindling",
-            "{2}{R}",
-            "Sorcery",
-            "Split Kindling deals 3 damage divided as you choose among one, two, or three targets.",
-        ),
-    )
+    table.hand("A", card("Split Kindling", "{2}{R}", "Sorcery", "Split Kindling deals 3 damage divided as you choose among one, two, or three targets."))
     table.mana("A", "{2}{R}").answer("A", [2, 1])
     table.cast("A", "Split Kindling", [first, second]).resolve()
     assert first not in table.game.objects and table.game.objects[second].damage == 1
@@ -153,11 +145,7 @@ def test_damage_is_divided_as_it_is_cast() -> None:
 def test_one_word_target_takes_different_objects_and_two_words_may_take_the_same() -> None:
     table = Table()
     (vault,) = table.battlefield("B", card("Vault of Bread", "", "Artifact Land", ""))
-    table.hand(
-        "A",
-        card("Two Blows", "{R}", "Sorcery", "Tap two target creatures."),
-        card("Full Ruin", "{R}", "Sorcery", "Destroy target artifact and target land."),
-    )
+    table.hand("A", card("Two Blows", "{R}", "Sorcery", "Tap two target creatures."), card("Full Ruin", "{R}", "Sorcery", "Destroy target artifact and target land."))
     table.battlefield("B", card(*BEAR))
     table.mana("A", "{R}{R}")
     assert [a.label for a in table.actions("A")] == ["Full Ruin"]  # there is only one creature
@@ -172,15 +160,7 @@ def test_one_word_target_takes_different_objects_and_two_words_may_take_the_same
 def test_another_target_is_not_the_first_one() -> None:
     table = Table()
     (bear,) = table.battlefield("B", card(*BEAR))
-    table.hand(
-        "A",
-        card(
-            "Arc of Sparks",
-            "{R}",
-            "Sorcery",
-            "Arc of Sparks deals 2 damage to any target and 1 damage to any other target.",
-        ),
-    )
+    table.hand("A", card("Arc of Sparks", "{R}", "Sorcery", "Arc of Sparks deals 2 damage to any target and 1 damage to any other target."))
     table.mana("A", "{R}").cast("A", "Arc of Sparks", [bear, 1])
     second = [d for d in table.asked if isinstance(d, ChooseTargets)][1]
     assert bear not in second.candidates
@@ -191,23 +171,9 @@ def test_another_target_is_not_the_first_one() -> None:
 @rule("601.2c")
 def test_becoming_a_target_triggers_before_costs_are_paid() -> None:
     table = Table()
-    shy = card(
-        "Shy Deer",
-        "{1}{G}",
-        "Creature — Elk",
-        "Whenever this creature becomes the target of a spell or ability, you gain 1 life.",
-        "2/2",
-    )
+    shy = card("Shy Deer", "{1}{G}", "Creature — Elk", "Whenever this creature becomes the target of a spell or ability, you gain 1 life.", "2/2")
     (deer,) = table.battlefield("A", shy)
-    table.hand(
-        "A",
-        card(
-            "Last Pat",
-            "{B}",
-            "Instant",
-            "As an additional cost to cast this spell, sacrifice a creature.\nTarget creature gets +1/+1 until end of turn.",
-        ),
-    )
+    table.hand("A", card("Last Pat", "{B}", "Instant", "As an additional cost to cast this spell, sacrifice a creature.\nTarget creature gets +1/+1 until end of turn."))
     table.mana("A", "{B}").cast("A", "Last Pat", [deer])
     assert deer not in table.game.objects
     assert table.stack() == ["Last Pat", "Shy Deer trigger (A)"]
@@ -226,15 +192,7 @@ def test_the_number_of_targets_does_not_change_after_it_is_settled() -> None:
 def test_each_of_the_targets_of_a_division_gets_at_least_one() -> None:
     table = Table()
     bears = table.battlefield("B", *[card(*BEAR)] * 3)
-    table.hand(
-        "A",
-        card(
-            "Split Kindling",
-            "{R}",
-            "Sorcery",
-            "Split Kindling deals 2 damage divided as you choose among any number of targets.",
-        ),
-    )
+    table.hand("A", card("Split Kindling", "{R}", "Sorcery", "Split Kindling deals 2 damage divided as you choose among any number of targets."))
     table.mana("A", "{R}")
     with pytest.raises(IllegalAnswer):
         table.policy = lambda decision: list(bears) if isinstance(decision, ChooseTargets) else None
@@ -247,15 +205,7 @@ def test_each_of_the_targets_of_a_division_gets_at_least_one() -> None:
 def test_what_a_gone_target_would_have_got_of_a_division_is_lost() -> None:
     table = Table()
     first, second = table.battlefield("B", *[card("Fat Bear", "{1}{G}", "Creature — Bear", "", "2/5")] * 2)
-    table.hand(
-        "A",
-        card(
-            "Split Kindling",
-            "{R}",
-            "Sorcery",
-            "Split Kindling deals 4 damage divided as you choose among one or two targets.",
-        ),
-    )
+    table.hand("A", card("Split Kindling", "{R}", "Sorcery", "Split Kindling deals 4 damage divided as you choose among one or two targets."))
     table.hand("B", card("Shoo", "{U}", "Instant", "Return target creature to its owner's hand."))
     table.mana("A", "{R}").answer("A", [3, 1]).cast("A", "Split Kindling", [first, second])
     table.mana("B", "{U}").cast("B", "Shoo", [first]).resolve()
@@ -264,12 +214,7 @@ def test_what_a_gone_target_would_have_got_of_a_division_is_lost() -> None:
 
 # -- modes (601.2b, 700.2) -------------------------------------------------------------------------------------------
 
-CHARM = (
-    "Table Charm",
-    "{R}",
-    "Instant",
-    "Choose one —\n• Destroy target artifact.\n• You gain 3 life.\n• Table Charm deals 2 damage to target creature.",
-)
+CHARM = ("Table Charm", "{R}", "Instant", "Choose one —\n• Destroy target artifact.\n• You gain 3 life.\n• Table Charm deals 2 damage to target creature.")
 
 
 @rule("700.2a", "601.2b")
@@ -299,10 +244,7 @@ def test_targets_are_chosen_only_for_the_chosen_mode() -> None:
 @rule("700.2d")
 def test_modes_are_followed_in_printed_order_and_each_only_once() -> None:
     table = Table()
-    table.hand(
-        "A",
-        card("Grand Command", "{W}", "Sorcery", "Choose two —\n• You gain 4 life.\n• You lose 3 life.\n• Draw a card."),
-    )
+    table.hand("A", card("Grand Command", "{W}", "Sorcery", "Choose two —\n• You gain 4 life.\n• You lose 3 life.\n• Draw a card."))
     table.mana("A", "{W}").answer("A", [1, 0]).cast("A", "Grand Command")
     item = table.game.objects[table.game.stack[-1]].stack
     assert item is not None and item.modes == (0, 1)
@@ -328,15 +270,7 @@ def test_a_mode_chosen_twice_has_targets_of_its_own_each_time() -> None:
 @rule("601.2h")
 def test_costs_that_are_paid_by_chance_come_last() -> None:
     table = Table()
-    table.hand(
-        "A",
-        card(
-            "Wild Gamble",
-            "{R}",
-            "Sorcery",
-            "As an additional cost to cast this spell, discard a card at random and sacrifice a creature.\nDraw two cards.",
-        ),
-    )
+    table.hand("A", card("Wild Gamble", "{R}", "Sorcery", "As an additional cost to cast this spell, discard a card at random and sacrifice a creature.\nDraw two cards."))
     table.hand("A", card(*FOREST), card(*FOREST))
     table.battlefield("A", card(*BEAR))
     table.mana("A", "{R}").cast("A", "Wild Gamble")
@@ -371,15 +305,7 @@ def test_a_cast_that_can_not_be_completed_is_reversed_as_a_whole() -> None:
     table = Table()
     table.battlefield("A", card("Spell Bell", "{2}", "Artifact", "Whenever a creature dies, you gain 1 life."))
     (bear,) = table.battlefield("A", card(*BEAR))
-    (oid,) = table.hand(
-        "A",
-        card(
-            "Hard Bargain",
-            "{5}",
-            "Sorcery",
-            "As an additional cost to cast this spell, sacrifice a creature.\nDraw a card.",
-        ),
-    )
+    (oid,) = table.hand("A", card("Hard Bargain", "{5}", "Sorcery", "As an additional cost to cast this spell, sacrifice a creature.\nDraw a card."))
     before = table.game.clone()
     with pytest.raises(IllegalAction):
         cast_spell(table.game, oid, 0, USUAL)

@@ -22,13 +22,14 @@ OPTIONS = st.lists(KIND, min_size=1, max_size=3, unique=True)
 
 @settings(max_examples=often(80, 400), deadline=None)
 @given(
-    pool=st.lists(KIND, max_size=3),
-    options=st.lists(OPTIONS, max_size=5),
+    pool=st.lists(KIND, max_size=3), options=st.lists(OPTIONS, max_size=5),
     symbols=st.lists(SYMBOL, min_size=1, max_size=5),
 )
 def test_numbers_say_what_a_plan_says(pool: list[str], options: list[list[str]], symbols: list[str]) -> None:
     mana = [Mana(kind) for kind in pool]
-    available = [Source(100 + number, tuple(enumerate(kinds)), rank=number % 3) for number, kinds in enumerate(options)]
+    available = [
+        Source(100 + number, tuple(enumerate(kinds)), rank=number % 3) for number, kinds in enumerate(options)
+    ]
     cost = ManaCost(tuple(symbols))
     told = Supply(mana, available).meets(cost)
     odd = any(symbol.startswith("2/") or symbol.endswith("/P") or symbol == "S" for symbol in symbols)

@@ -22,12 +22,7 @@ def test_a_player_in_whose_graveyard_targets_lie_is_a_target_chosen_first() -> N
     table = Table(3)
     (mine,) = table.graveyard("B", URN)
     (other,) = table.graveyard("C", URN)
-    table.hand(
-        "A",
-        card(
-            "Old Store", "{0}", "Sorcery", "Exile any number of target artifact cards from target player's graveyard."
-        ),
-    )
+    table.hand("A", card("Old Store", "{0}", "Sorcery", "Exile any number of target artifact cards from target player's graveyard."))
     table.answer("A", [1], lambda decision: [oid for oid in decision.candidates if oid in (mine, other)])
     table.cast("A", "Old Store")
     assert asked_for(table) == ["target player", "any number of target artifact cards from target player's graveyard"]

@@ -100,15 +100,7 @@ def test_all_loyalty_abilities_of_a_permanent_count_together() -> None:
 @rule("603.2i", "also one that an effect has made, of what happens at once")
 def test_what_an_effect_has_made_triggers_once_of_several_events_at_once() -> None:
     table = Table()
-    (bell,) = table.battlefield(
-        "B",
-        card(
-            "Mourning Bell",
-            "{1}",
-            "Artifact",
-            "Whenever a creature dies, you gain 1 life. This ability triggers only once each turn.",
-        ),
-    )
+    (bell,) = table.battlefield("B", card("Mourning Bell", "{1}", "Artifact", "Whenever a creature dies, you gain 1 life. This ability triggers only once each turn."))
     (ability,) = table.game.chars(bell).abilities.triggered
     happen(table.game, BeginDelayedTrigger(DelayedTrigger(NOBODY, ability, bell, 0, (), once=False)))
     table.battlefield("B", bear(), bear(), bear())

@@ -25,9 +25,7 @@ def test_only_its_controller_activates_an_ability() -> None:
 @rule("602.2", "602.1b")
 def test_any_player_may_activate_what_says_so() -> None:
     table = Table()
-    (well,) = table.battlefield(
-        "A", card("Open Well", "{2}", "Artifact", "{0}: You gain 1 life. Any player may activate this ability.")
-    )
+    (well,) = table.battlefield("A", card("Open Well", "{2}", "Artifact", "{0}: You gain 1 life. Any player may activate this ability."))
     table.activate("B", well).resolve()
     assert table.life("B") == 21 and table.life("A") == 20
 
@@ -44,16 +42,7 @@ def test_a_card_whose_ability_is_activated_from_hand_is_revealed() -> None:
 @rule("602.5b")
 def test_once_each_turn_stays_with_the_permanent_when_its_controller_changes() -> None:
     table = Table()
-    (font,) = table.battlefield(
-        "A",
-        card(
-            "Slow Font",
-            "{2}",
-            "Artifact Creature — Golem",
-            "{0}: You gain 1 life. Activate only once each turn.",
-            "1/1",
-        ),
-    )
+    (font,) = table.battlefield("A", card("Slow Font", "{2}", "Artifact Creature — Golem", "{0}: You gain 1 life. Activate only once each turn.", "1/1"))
     table.activate("A", font).resolve()
     assert table.actions("A") == ()
     table.hand("B", card("Borrow", "{2}{R}", "Instant", "Gain control of target creature until end of turn."))
@@ -78,12 +67,7 @@ def test_activate_only_as_a_sorcery_follows_the_timing_of_sorceries() -> None:
 @rule("113.7a", "602.2")
 def test_an_ability_exists_independently_of_its_source() -> None:
     table = Table()
-    (pinger,) = table.battlefield(
-        "A",
-        card(
-            "Finger Flicker", "{1}{R}", "Creature — Goblin", "{T}: This creature deals 1 damage to any target.", "1/1"
-        ),
-    )
+    (pinger,) = table.battlefield("A", card("Finger Flicker", "{1}{R}", "Creature — Goblin", "{T}: This creature deals 1 damage to any target.", "1/1"))
     table.activate("A", pinger, [1])
     table.hand("B", card("Fell", "{B}", "Instant", "Destroy target creature."))
     table.mana("B", "{B}").cast("B", "Fell", [pinger]).resolve()
@@ -142,12 +126,7 @@ def test_mana_abilities_are_activated_while_a_spell_is_being_cast() -> None:
     assert table.game.objects[forest].tapped and table.stack() == ["Sprout"]
 
 
-AUNT = (
-    "Wandering Aunt",
-    "{2}{W}",
-    "Legendary Planeswalker — Aunt",
-    "+1: You gain 1 life.\n−3: You gain 4 life.\n−X: You gain X life.",
-)
+AUNT = ("Wandering Aunt", "{2}{W}", "Legendary Planeswalker — Aunt", "+1: You gain 1 life.\n−3: You gain 4 life.\n−X: You gain X life.")
 
 
 @rule("606.3", "306.5d")

@@ -73,9 +73,7 @@ def sitting(words: str, chance: Random, other: str = "") -> Table:
         said = f"{text}\nAt the beginning of combat on your turn, {what}".strip()
         table.battlefield("A", card(name, cost, types, said, size))
     for number, text in enumerate(chance.sample(AROUND, 3)):
-        (oid,) = table.battlefield(
-            chance.choice("AAB"), card(f"Guest {number}", "{2}", "Creature — Guest", text, "2/2")
-        )
+        (oid,) = table.battlefield(chance.choice("AAB"), card(f"Guest {number}", "{2}", "Creature — Guest", text, "2/2"))
         table.game.write(oid).counters = {"+1/+1": chance.randrange(2)}
     table.life("A", chance.randrange(3, 20))
     return table
@@ -160,9 +158,7 @@ def test_one_ability_that_triggers_for_several_things_is_not_ordered_unless_it_s
     """Two tokens enter at once."""
     making = card("Twin Nest", "{1}", "Sorcery", "Create two 1/1 white Bird creature tokens.")
     warden = card("Grove Warden", "{W}", "Creature — Elf", "Whenever another creature enters, you gain 1 life.", "1/1")
-    mentor = card(
-        "Grove Mentor", "{W}", "Creature — Elf", "Whenever another creature enters, put a +1/+1 counter on it.", "1/1"
-    )
+    mentor = card("Grove Mentor", "{W}", "Creature — Elf", "Whenever another creature enters, put a +1/+1 counter on it.", "1/1")
     for watcher, ordered in ((warden, False), (mentor, True)):
         table = Table()
         table.battlefield("A", watcher)

@@ -43,36 +43,15 @@ def test_a_delayed_trigger_does_not_see_what_happened_before_it_was_made() -> No
 @rule("603.7c")
 def test_a_delayed_trigger_does_not_find_an_object_that_left_and_came_back() -> None:
     table = Table()
-    spark = card(
-        "Brief Spark",
-        "{R}",
-        "Sorcery",
-        "Create a 3/1 red Elemental creature token with haste. Exile it at the beginning of the next end step.",
-    )
+    spark = card("Brief Spark", "{R}", "Sorcery", "Create a 3/1 red Elemental creature token with haste. Exile it at the beginning of the next end step.")
     table.hand("A", spark)
     table.mana("A", "{R}").cast("A", "Brief Spark").resolve()
     table.to_step("end").resolve()
     assert not [oid for oid in table.game.battlefield if table.game.objects[oid].token]
     table.next_turn("B").next_turn("A")
     (bear,) = table.battlefield("A", card(*BEAR))
-    table.hand(
-        "A",
-        card(
-            "Debt",
-            "{B}",
-            "Instant",
-            "Target creature gets +1/+1 until end of turn. Sacrifice it at the beginning of the next end step.",
-        ),
-    )
-    table.hand(
-        "A",
-        card(
-            "Blink",
-            "{U}",
-            "Instant",
-            "Exile target creature, then return it to the battlefield under its owner's control.",
-        ),
-    )
+    table.hand("A", card("Debt", "{B}", "Instant", "Target creature gets +1/+1 until end of turn. Sacrifice it at the beginning of the next end step."))
+    table.hand("A", card("Blink", "{U}", "Instant", "Exile target creature, then return it to the battlefield under its owner's control."))
     table.mana("A", "{B}{U}").cast("A", "Debt", [bear]).resolve().cast("A", "Blink", [bear]).resolve()
     table.to_step("end").resolve()
     assert table.all("Plain Bear")
@@ -113,9 +92,7 @@ def test_a_delayed_trigger_without_duration_asks_which_of_two_events_triggers_it
     )
     happen(table.game, BeginDelayedTrigger(once))
     table.hand("A", card("Sweep the Floor", "{3}{B}", "Sorcery", "Each creature gets -2/-2 until end of turn."))
-    table.mana("A", "{3}{B}").answer(
-        "A", lambda d: [ref for ref in d.candidates if table.game.chars(ref).name == "Plain Cat"]
-    )
+    table.mana("A", "{3}{B}").answer("A", lambda d: [ref for ref in d.candidates if table.game.chars(ref).name == "Plain Cat"])
     table.cast("A", "Sweep the Floor").resolve(1)
     assert len(table.stack()) == 1 and table.game.delayed == ()
     event = table.game.objects[table.game.stack[-1]].stack.event
@@ -125,19 +102,8 @@ def test_a_delayed_trigger_without_duration_asks_which_of_two_events_triggers_it
 @rule("603.7c", "400.7e")
 def test_a_delayed_ability_finds_what_the_event_moved_that_triggered_the_ability_making_it() -> None:
     table = Table()
-    roach = card(
-        "Stubborn Roach",
-        "{B}",
-        "Creature — Insect",
-        "When Stubborn Roach is put into your graveyard from the battlefield, at the beginning of the next end step, return Stubborn Roach to your hand.",
-        "1/1",
-    )
-    crypt = card(
-        "Calling Crypt",
-        "{B}",
-        "Enchantment",
-        "Whenever another creature dies, return it to the battlefield under your control at the beginning of the next end step.",
-    )
+    roach = card("Stubborn Roach", "{B}", "Creature — Insect", "When Stubborn Roach is put into your graveyard from the battlefield, at the beginning of the next end step, return Stubborn Roach to your hand.", "1/1")
+    crypt = card("Calling Crypt", "{B}", "Enchantment", "Whenever another creature dies, return it to the battlefield under your control at the beginning of the next end step.")
     table.battlefield("B", crypt)
     (bear,) = table.battlefield("A", card(*BEAR))
     happen(table.game, Damage(bear, bear, 2))

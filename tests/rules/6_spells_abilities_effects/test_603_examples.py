@@ -15,15 +15,7 @@ BELL = ("Parlour Bell", "{2}", "Artifact", "Whenever a creature enters, you gain
 @rule("603.2c")
 def test_a_spell_that_destroys_all_lands_triggers_once_for_each_land() -> None:
     table = Table()
-    table.battlefield(
-        "A",
-        card(
-            "Field Mourner",
-            "{2}",
-            "Artifact",
-            "Whenever a land is put into a graveyard from the battlefield, you gain 1 life.",
-        ),
-    )
+    table.battlefield("A", card("Field Mourner", "{2}", "Artifact", "Whenever a land is put into a graveyard from the battlefield, you gain 1 life."))
     for seat, lands in (("A", 2), ("B", 3)):
         table.battlefield(seat, *[card(*FOREST)] * lands)
     table.hand("B", card("Great Flood", "{3}{R}", "Instant", "Destroy all lands."))
@@ -35,9 +27,7 @@ def test_a_spell_that_destroys_all_lands_triggers_once_for_each_land() -> None:
 @rule("603.2f")
 def test_what_enters_tapped_or_is_tapped_already_does_not_become_tapped() -> None:
     table = Table()
-    table.battlefield(
-        "A", card("Sleep Counter", "{1}", "Artifact", "Whenever a permanent becomes tapped, you gain 1 life.")
-    )
+    table.battlefield("A", card("Sleep Counter", "{1}", "Artifact", "Whenever a permanent becomes tapped, you gain 1 life."))
     table.hand("A", card("Drowsy Bear", "{1}{G}", "Creature — Bear", "This creature enters tapped.", "2/2"))
     table.mana("A", "{1}{G}").cast("A", "Drowsy Bear").resolve()
     (drowsy,) = table.all("Drowsy Bear")
@@ -52,9 +42,7 @@ def test_what_enters_tapped_or_is_tapped_already_does_not_become_tapped() -> Non
 @rule("603.2f")
 def test_whoever_gets_mana_as_something_becomes_tapped_chooses_which_each_time() -> None:
     table = Table()
-    table.battlefield(
-        "A", card("Night Fount", "{1}", "Artifact", "Whenever a creature becomes tapped, add {R} or {G}.")
-    )
+    table.battlefield("A", card("Night Fount", "{1}", "Artifact", "Whenever a creature becomes tapped, add {R} or {G}."))
     (bear,) = table.battlefield("A", card(*BEAR))
     table.hand("A", *[card("Lullaby", "{0}", "Instant", "Tap target creature.")] * 2)
     table.answer("A", 1).cast("A", "Lullaby", [bear]).resolve()
@@ -66,9 +54,7 @@ def test_whoever_gets_mana_as_something_becomes_tapped_chooses_which_each_time()
 @rule("603.3a")
 def test_the_words_of_a_trigger_are_about_the_opponents_of_whoever_controlled_the_source() -> None:
     table = Table(seats=3)
-    table.battlefield(
-        "B", card("Dinner Gong", "{2}", "Artifact", "Whenever a Bear enters, each opponent may draw a card.")
-    )
+    table.battlefield("B", card("Dinner Gong", "{2}", "Artifact", "Whenever a Bear enters, each opponent may draw a card."))
     table.policy = lambda decision: decision.seat == 2 if decision.kind == "yes_no" else None
     table.hand("A", card(*BEAR))
     table.mana("A", "{1}{G}").cast("A", "Plain Bear").resolve(1)
@@ -81,28 +67,13 @@ def test_the_words_of_a_trigger_are_about_the_opponents_of_whoever_controlled_th
 @rule("603.3a")
 def test_who_controls_the_source_may_depend_on_who_controls_something_else() -> None:
     table = Table()
-    (gong,) = table.battlefield(
-        "B", card("Dinner Gong", "{2}", "Artifact", "At the beginning of each upkeep, you gain 1 life.")
-    )
+    (gong,) = table.battlefield("B", card("Dinner Gong", "{2}", "Artifact", "At the beginning of each upkeep, you gain 1 life."))
     (bear,) = table.battlefield("B", card(*BEAR))
-    table.battlefield(
-        "A",
-        card(
-            "Long Leash",
-            "{1}",
-            "Enchantment — Aura",
-            "Enchant artifact\nAs long as you control a Bear, you control enchanted artifact.",
-        ),
-        attach_to=gong,
-    )
+    table.battlefield("A", card("Long Leash", "{1}", "Enchantment — Aura", "Enchant artifact\nAs long as you control a Bear, you control enchanted artifact."), attach_to=gong)
     table.to_step("upkeep", "B")
     assert table.stack() == ["Dinner Gong trigger (B)"]
     table.resolve().next_turn("A")
-    table.battlefield(
-        "A",
-        card("Lure", "{1}", "Enchantment — Aura", "Enchant creature\nYou control enchanted creature."),
-        attach_to=bear,
-    )
+    table.battlefield("A", card("Lure", "{1}", "Enchantment — Aura", "Enchant creature\nYou control enchanted creature."), attach_to=bear)
     table.to_step("upkeep", "B")
     assert table.stack() == ["Dinner Gong trigger (A)"], "the newer effect first, on which the older one depends"
 
@@ -116,9 +87,7 @@ def test_what_waits_for_ones_own_step_waits_while_others_have_theirs(condition: 
     table.hand("A", card("Wind Up", "{0}", "Sorcery", f"At the beginning of your next upkeep, {condition}draw a card."),
                card("Soft Word", "{0}", "Sorcery", "Choose target creature. When that creature becomes tapped, if you control a Bear, draw a card."),
                *[card("Lullaby", "{0}", "Instant", "Tap target creature.")] * 2)  # fmt: skip
-    table.cast("A", "Wind Up").resolve().cast("A", "Soft Word", [horse]).resolve().cast(
-        "A", "Lullaby", [horse]
-    ).resolve(1)
+    table.cast("A", "Wind Up").resolve().cast("A", "Soft Word", [horse]).resolve().cast("A", "Lullaby", [horse]).resolve(1)
     assert table.stack() == []
     table.battlefield("A", card(*BEAR))
     assert table.to_step("upkeep", "B").stack() == []
@@ -131,11 +100,7 @@ def test_what_waits_for_ones_own_step_waits_while_others_have_theirs(condition: 
                                    "Until your next turn, whenever you cast an instant spell, if"])  # fmt: skip
 def test_a_condition_behind_what_is_waited_for_this_turn_is_intervening(waits: str) -> None:
     table = Table()
-    table.hand(
-        "A",
-        card("Quiet Word", "{0}", "Sorcery", f"{waits} you control a Bear, draw a card."),
-        *[card("Small Word", "{0}", "Instant", "You gain 1 life.")] * 3,
-    )
+    table.hand("A", card("Quiet Word", "{0}", "Sorcery", f"{waits} you control a Bear, draw a card."), *[card("Small Word", "{0}", "Instant", "You gain 1 life.")] * 3)
     table.cast("A", "Quiet Word").resolve().cast("A", "Small Word")
     assert table.stack() == ["Small Word"]
     (bear,) = table.resolve().battlefield("A", card(*BEAR))
@@ -150,40 +115,14 @@ def test_a_condition_behind_what_is_waited_for_this_turn_is_intervening(waits: s
 @rule("603.2h", "what is prevented of several events triggers nothing, the rest does")
 def test_a_shield_that_is_used_up_in_the_course_of_a_spell_no_longer_keeps_anything_from_triggering() -> None:
     table = Table()
-    (guard,) = table.battlefield(
-        "A",
-        card(
-            "Wincing Guard",
-            "{W}",
-            "Creature — Human",
-            "Whenever this creature is dealt damage, you gain that much life.",
-            "1/9",
-        ),
-    )
-    table.hand(
-        "A",
-        card("Oven Mitt", "{0}", "Instant", "Prevent the next 3 damage that would be dealt to any target this turn."),
-    )
-    table.hand(
-        "B",
-        card(
-            "Twin Spark",
-            "{0}",
-            "Instant",
-            "Twin Spark deals 2 damage to target creature. Then Twin Spark deals 2 damage to that creature. Then Twin Spark deals 2 damage to that creature.",
-        ),
-    )
+    (guard,) = table.battlefield("A", card("Wincing Guard", "{W}", "Creature — Human", "Whenever this creature is dealt damage, you gain that much life.", "1/9"))
+    table.hand("A", card("Oven Mitt", "{0}", "Instant", "Prevent the next 3 damage that would be dealt to any target this turn."))
+    table.hand("B", card("Twin Spark", "{0}", "Instant", "Twin Spark deals 2 damage to target creature. Then Twin Spark deals 2 damage to that creature. Then Twin Spark deals 2 damage to that creature."))
     table.cast("A", "Oven Mitt", [guard]).resolve().cast("B", "Twin Spark", [guard]).resolve(1)
     assert table.stack() == ["Wincing Guard trigger (A)"] * 2 and table.resolve().life("A") == 20 + 1 + 2
 
 
-CHALICE = card(
-    "Full Chalice",
-    "{4}{W}",
-    "Creature — Cat",
-    "At the beginning of your upkeep, if you have 40 or more life, you win the game.",
-    "4/6",
-)
+CHALICE = card("Full Chalice", "{4}{W}", "Creature — Cat", "At the beginning of your upkeep, if you have 40 or more life, you win the game.", "4/6")
 
 
 def upkeep_with(life: int) -> Table:
@@ -221,20 +160,12 @@ def test_a_land_enters_as_the_creature_that_an_effect_makes_it_and_a_creature_wi
     table = Table()
     table.battlefield("A", card(*BELL))
     table.battlefield("B", card("Grey Fog", "{3}", "Enchantment", "All creatures lose all abilities."))
-    table.hand(
-        "A", card("Quick Cook", "{1}{W}", "Creature — Human", "When this creature enters, you gain 10 life.", "1/1")
-    )
+    table.hand("A", card("Quick Cook", "{1}{W}", "Creature — Human", "When this creature enters, you gain 10 life.", "1/1"))
     table.mana("A", "{1}{W}").cast("A", "Quick Cook").resolve()
     assert table.life("A") == 21  # the bell's, not the cook's
 
 
-WATCHER = card(
-    "Far Watcher",
-    "{1}{U}",
-    "Creature — Bird",
-    "{T}: When this creature leaves the battlefield, you gain 5 life.",
-    "1/1",
-)
+WATCHER = card("Far Watcher", "{1}{U}", "Creature — Bird", "{T}: When this creature leaves the battlefield, you gain 5 life.", "1/1")
 
 
 @rule("603.7a")
@@ -254,21 +185,8 @@ def test_a_creature_that_left_before_the_ability_waiting_for_that_was_made() -> 
 @rule("603.7a")
 def test_a_creature_that_untapped_too_early_is_waited_for_until_it_untaps_again() -> None:
     table = Table()
-    (watcher,) = table.battlefield(
-        "A",
-        card(
-            "Day Watcher",
-            "{1}{U}",
-            "Creature — Bird",
-            "{T}: When this creature becomes untapped, you gain 5 life.",
-            "1/1",
-        ),
-    )
-    table.hand(
-        "A",
-        card("Rise", "{W}", "Instant", "Untap target creature."),
-        card("Lullaby", "{U}", "Instant", "Tap target creature."),
-    )
+    (watcher,) = table.battlefield("A", card("Day Watcher", "{1}{U}", "Creature — Bird", "{T}: When this creature becomes untapped, you gain 5 life.", "1/1"))
+    table.hand("A", card("Rise", "{W}", "Instant", "Untap target creature."), card("Lullaby", "{U}", "Instant", "Tap target creature."))
     table.mana("A", "{W}{U}").activate("A", watcher).cast("A", "Rise", [watcher]).resolve()
     assert not table.game.objects[watcher].tapped and table.life("A") == 20
     table.cast("A", "Lullaby", [watcher]).resolve()
@@ -284,22 +202,9 @@ def test_a_creature_that_untapped_too_early_is_waited_for_until_it_untaps_again(
 @pytest.mark.parametrize("left", [False, True])
 def test_what_is_exiled_at_the_next_end_step_needs_no_type_but_has_to_be_still_there(left: bool) -> None:
     table = Table()
-    (grove,) = table.battlefield(
-        "A",
-        card(
-            "Brief Grove",
-            "",
-            "Land",
-            "{1}: Until end of turn, this land becomes a 3/3 creature that's still a land. Exile this creature at the beginning of the next end step.",
-        ),
-    )
+    (grove,) = table.battlefield("A", card("Brief Grove", "", "Land", "{1}: Until end of turn, this land becomes a 3/3 creature that's still a land. Exile this creature at the beginning of the next end step."))
     table.hand("A", card("Stiffen", "{U}", "Instant", "Target creature isn't a creature until end of turn."))
-    table.hand(
-        "B",
-        card(
-            "Blink", "{W}", "Instant", "Exile target land, then return it to the battlefield under its owner's control."
-        ),
-    )
+    table.hand("B", card("Blink", "{W}", "Instant", "Exile target land, then return it to the battlefield under its owner's control."))
     table.mana("A", "{1}{U}").activate("A", grove).resolve().cast("A", "Stiffen", [grove]).resolve()
     assert "creature" not in table.game.chars(grove).types
     if left:
@@ -334,16 +239,7 @@ def test_a_creature_sacrificed_for_another_reason_triggers_no_reflexive_ability(
     table = Table()
     table.battlefield("A", card(*BEAR), card("Great Bear", "{4}{G}", "Creature — Bear", "", "5/5"))
     table.battlefield("A", card("Spare Tin", "{1}", "Artifact", "Sacrifice a creature: You gain 1 life."))
-    table.hand(
-        "A",
-        card(
-            "Thorn Rider",
-            "{3}{R}",
-            "Creature — Manticore",
-            "When this creature enters, you may sacrifice another creature. When you do, this creature deals damage equal to that creature's power to any target.",
-            "4/3",
-        ),
-    )
+    table.hand("A", card("Thorn Rider", "{3}{R}", "Creature — Manticore", "When this creature enters, you may sacrifice another creature. When you do, this creature deals damage equal to that creature's power to any target.", "4/3"))
     bear, great = table.find("Plain Bear"), table.find("Great Bear")
     table.mana("A", "{3}{R}").cast("A", "Thorn Rider").resolve(1)
     table.answer("A", [bear]).activate("A", table.find("Spare Tin")).resolve(1)

@@ -43,16 +43,7 @@ def test_when_whenever_and_at_begin_a_triggered_ability(words: str) -> None:
 @rule("603.1a")
 def test_an_ability_that_says_it_can_not_be_countered_is_not_countered_on_the_stack() -> None:
     table = Table()
-    table.hand(
-        "A",
-        card(
-            "Bold Bird",
-            "{W}",
-            "Creature — Bird",
-            "When this creature enters, you gain 1 life. This ability can't be countered.",
-            "1/1",
-        ),
-    )
+    table.hand("A", card("Bold Bird", "{W}", "Creature — Bird", "When this creature enters, you gain 1 life. This ability can't be countered.", "1/1"))
     table.hand("A", card("Shy Bird", "{W}", "Creature — Bird", "When this creature enters, you gain 10 life.", "1/1"))
     table.hand("B", *[card("Hush", "{U}", "Instant", "Counter target triggered ability.")] * 2)
     table.mana("A", "{W}{W}").mana("B", "{U}{U}")
@@ -66,16 +57,7 @@ def test_an_ability_that_says_it_can_not_be_countered_is_not_countered_on_the_st
 def test_words_behind_the_effect_limit_what_the_ability_may_target() -> None:
     table = Table()
     (own,) = table.battlefield("A", card(*BEAR))
-    table.hand(
-        "A",
-        card(
-            "Rude Boar",
-            "{R}",
-            "Creature — Boar",
-            "When this creature enters, it deals 1 damage to any other target.",
-            "1/1",
-        ),
-    )
+    table.hand("A", card("Rude Boar", "{R}", "Creature — Boar", "When this creature enters, it deals 1 damage to any other target.", "1/1"))
     table.mana("A", "{R}").cast("A", "Rude Boar").resolve(1)
     (boar,) = table.all("Rude Boar")
     targets = next(decision for decision in reversed(table.asked) if hasattr(decision, "candidates"))
@@ -87,16 +69,7 @@ def test_abilities_trigger_though_nothing_may_be_cast_or_activated() -> None:
     table = Table()
     table.battlefield("B", card("Silent Hall", "{3}", "Artifact", "Players can't cast spells."),
                       card("Still Hall", "{3}", "Artifact", "Activated abilities of creatures can't be activated."))  # fmt: skip
-    table.battlefield(
-        "A",
-        card(
-            "Night Singer",
-            "{W}",
-            "Creature — Bird",
-            "At the beginning of each upkeep, you gain 1 life.\n{0}: You gain 100 life.",
-            "1/1",
-        ),
-    )
+    table.battlefield("A", card("Night Singer", "{W}", "Creature — Bird", "At the beginning of each upkeep, you gain 1 life.\n{0}: You gain 100 life.", "1/1"))
     assert not [action for action in table.actions("A") if action.kind in ("cast", "activate")]
     table.to_step("upkeep", "B").resolve()
     assert table.life("A") == 21
@@ -113,35 +86,14 @@ def test_as_a_step_begins_everything_that_waits_for_it_triggers() -> None:
     assert sorted(table.stack()) == ["My Clock trigger (A)", "Wind Up trigger (A)", "Your Clock trigger (B)"]
 
 
-TWICE = (
-    "Echo Hall",
-    "{3}",
-    "Artifact",
-    "If a triggered ability of a creature you control triggers, that ability triggers an additional time.",
-)
+TWICE = ("Echo Hall", "{3}", "Artifact", "If a triggered ability of a creature you control triggers, that ability triggers an additional time.")
 
 
 @rule("603.2d")
 def test_how_often_an_ability_triggers_depends_on_what_makes_it_trigger() -> None:
     table = Table()
-    table.battlefield(
-        "A",
-        card(
-            "Great Hall",
-            "{3}",
-            "Artifact",
-            "If an artifact or creature entering causes a triggered ability of a permanent you control to trigger, that ability triggers an additional time.",
-        ),
-    )
-    table.battlefield(
-        "A",
-        card(
-            "Bell",
-            "{1}",
-            "Artifact",
-            "Whenever a permanent enters, you gain 1 life.\nWhenever a creature dies, you gain 10 life.",
-        ),
-    )
+    table.battlefield("A", card("Great Hall", "{3}", "Artifact", "If an artifact or creature entering causes a triggered ability of a permanent you control to trigger, that ability triggers an additional time."))
+    table.battlefield("A", card("Bell", "{1}", "Artifact", "Whenever a permanent enters, you gain 1 life.\nWhenever a creature dies, you gain 10 life."))
     table.hand("A", card(*BEAR), card(*FOREST), card(*FELL))
     table.play("A", "Forest").resolve()
     assert table.life("A") == 21  # a land
@@ -164,16 +116,7 @@ def test_two_such_effects_do_not_multiply_one_another() -> None:
 def test_a_delayed_triggered_ability_is_no_ability_of_the_object() -> None:
     table = Table()
     table.battlefield("A", card(*TWICE))
-    table.hand(
-        "A",
-        card(
-            "Slow Singer",
-            "{W}",
-            "Creature — Bird",
-            "When this creature enters, you gain 1 life. You gain 10 life at the beginning of the next end step.",
-            "1/1",
-        ),
-    )
+    table.hand("A", card("Slow Singer", "{W}", "Creature — Bird", "When this creature enters, you gain 1 life. You gain 10 life at the beginning of the next end step.", "1/1"))
     table.mana("A", "{W}").cast("A", "Slow Singer").resolve(1)
     assert table.stack() == ["Slow Singer trigger (A)"] * 2
     table.resolve(1)
@@ -202,12 +145,7 @@ def test_an_ability_of_a_card_that_nobody_ever_saw_does_not_trigger(to: str, lif
 @rule("603.2g")
 def test_an_ability_that_would_work_from_a_hidden_hand_does_not_trigger_unseen() -> None:
     gain = card("Sip", "{W}", "Instant", "You gain 1 life.").front.printed.abilities.spell[0].effect
-    secret = TriggeredAbility(
-        AtTheBeginning("end step", None, "the"),
-        gain,
-        zones=(HAND, GRAVEYARD),
-        label="At the beginning of the end step, you gain 1 life.",
-    )
+    secret = TriggeredAbility(AtTheBeginning("end step", None, "the"), gain, zones=(HAND, GRAVEYARD), label="At the beginning of the end step, you gain 1 life.")
     table = Table()
     table.hand("A", with_abilities(card("Secret Card", "{1}", "Artifact"), secret))
     table.graveyard("A", with_abilities(card("Open Card", "{1}", "Artifact"), secret))
@@ -218,12 +156,7 @@ def test_an_ability_that_would_work_from_a_hidden_hand_does_not_trigger_unseen()
 @rule("603.7f")
 def test_a_delayed_trigger_made_by_a_replacement_effect_is_of_the_object_with_the_static_ability() -> None:
     table = Table()
-    shrine = card(
-        "Ash Shrine",
-        "{2}",
-        "Artifact",
-        "If a creature would die, exile it and you gain 3 life at the beginning of the next end step instead.",
-    )
+    shrine = card("Ash Shrine", "{2}", "Artifact", "If a creature would die, exile it and you gain 3 life at the beginning of the next end step instead.")
     (shrine_id,) = table.battlefield("B", shrine)
     (bear,) = table.battlefield("A", card(*BEAR))
     table.hand("A", card(*FELL))
@@ -262,12 +195,7 @@ def test_a_copy_counts_as_the_same_ability_that_has_resolved() -> None:
     assert table.life("A") == 23 and len(table.zone("A", "hand")) == 1
 
 
-REVEALER = (
-    "Open Book",
-    "{3}",
-    "Artifact",
-    "Reveal the first card you draw each turn. Whenever you reveal a basic land card this way, draw a card.",
-)
+REVEALER = ("Open Book", "{3}", "Artifact", "Reveal the first card you draw each turn. Whenever you reveal a basic land card this way, draw a card.")
 
 
 @rule("603.11")
@@ -275,11 +203,7 @@ def test_a_trigger_is_linked_to_the_static_ability_in_its_paragraph() -> None:
     table = Table()
     table.battlefield("A", card(*REVEALER))
     table.library("A", card(*FOREST), card(*BEAR), card(*FOREST))
-    table.hand(
-        "A",
-        card("Peek", "{U}", "Sorcery", "Draw a card."),
-        card("Show All", "{U}", "Sorcery", "Reveal the top two cards of your library."),
-    )
+    table.hand("A", card("Peek", "{U}", "Sorcery", "Draw a card."), card("Show All", "{U}", "Sorcery", "Reveal the top two cards of your library."))
     table.mana("A", "{U}{U}").cast("A", "Show All").resolve(1)
     assert table.stack() == []  # a basic land revealed in another way
     table.cast("A", "Peek").resolve(1)
@@ -294,11 +218,7 @@ def test_a_trigger_is_linked_to_the_static_ability_in_its_paragraph() -> None:
 @rule("603.2c", "706.1")
 def test_several_dice_rolled_together_are_one_event_or_several() -> None:
     table = Table()
-    table.battlefield(
-        "A",
-        card("Each Die", "{1}", "Artifact", "Whenever you roll a die, you gain 1 life."),
-        card("All Dice", "{1}", "Artifact", "Whenever you roll one or more dice, you gain 10 life."),
-    )
+    table.battlefield("A", card("Each Die", "{1}", "Artifact", "Whenever you roll a die, you gain 1 life."), card("All Dice", "{1}", "Artifact", "Whenever you roll one or more dice, you gain 10 life."))
     table.hand("A", card("Three Dice", "{R}", "Sorcery", "Roll three d6."))
     next_rolls(table, 6, 1)
     table.mana("A", "{R}").cast("A", "Three Dice").resolve()
@@ -309,19 +229,8 @@ def test_several_dice_rolled_together_are_one_event_or_several() -> None:
 @pytest.mark.parametrize("unless", ["", " unless they're mana abilities"])
 def test_what_can_not_be_activated_still_triggers(unless: str) -> None:
     table = Table()
-    table.battlefield(
-        "B", card("Still Hall", "{3}", "Artifact", f"Activated abilities of creatures can't be activated{unless}.")
-    )
-    (elf,) = table.battlefield(
-        "A",
-        card(
-            "Night Elf",
-            "{G}",
-            "Creature — Elf",
-            "{T}: Add {G}.\n{0}: You gain 100 life.\nAt the beginning of each upkeep, you gain 1 life.",
-            "1/1",
-        ),
-    )
+    table.battlefield("B", card("Still Hall", "{3}", "Artifact", f"Activated abilities of creatures can't be activated{unless}."))
+    (elf,) = table.battlefield("A", card("Night Elf", "{G}", "Creature — Elf", "{T}: Add {G}.\n{0}: You gain 100 life.\nAt the beginning of each upkeep, you gain 1 life.", "1/1"))
     assert [action for action in table.actions("A") if action.oid == elf] == []
     with nullcontext() if unless else pytest.raises(IllegalAction):
         table.tap_for_mana("A", elf)
@@ -367,9 +276,7 @@ def test_a_modal_trigger_has_each_mode_as_often_as_it_was_chosen() -> None:
 @rule("603.3c", "a mode that hasn't been chosen; with none left it is removed")
 def test_a_modal_trigger_offers_only_modes_that_it_has_not_had() -> None:
     table = Table()
-    words = (
-        "At the beginning of your upkeep, choose one that hasn't been chosen —\n• You gain 1 life.\n• You gain 10 life."
-    )
+    words = "At the beginning of your upkeep, choose one that hasn't been chosen —\n• You gain 1 life.\n• You gain 10 life."
     table.battlefield("A", card("Wise Clock", "{W}", "Artifact", words))
     table.answer("A", [1])
     for modes, life in (((0, 1), 30), ((0,), 31), ((), 31)):
@@ -381,16 +288,7 @@ def test_a_modal_trigger_offers_only_modes_that_it_has_not_had() -> None:
 @rule("603.9", "603.10f", "the player it is about")
 def test_it_triggers_only_when_the_player_loses_whom_it_is_about() -> None:
     table = Table(4)
-    table.battlefield(
-        "A",
-        card(
-            "Grim Pact",
-            "{1}",
-            "Enchantment — Aura Curse",
-            "Enchant player\nWhen enchanted player loses the game, you gain 10 life.\nWhenever an opponent loses the game, enchanted player loses 2 life. Then they draw a card.",
-        ),
-        attach_to=1,
-    )
+    table.battlefield("A", card("Grim Pact", "{1}", "Enchantment — Aura Curse", "Enchant player\nWhen enchanted player loses the game, you gain 10 life.\nWhenever an opponent loses the game, enchanted player loses 2 life. Then they draw a card."), attach_to=1)
     table.life("C", 0)
     table.settle().resolve()
     assert table.life("A") == 20 and table.life("B") == 18 and len(table.zone("B", "hand")) == 1
@@ -402,9 +300,7 @@ def test_it_triggers_only_when_the_player_loses_whom_it_is_about() -> None:
 @rule("603.2g", "it is visible if it is revealed then; another card that is revealed does not show it")
 def test_a_card_in_a_hand_triggers_as_it_is_revealed_itself() -> None:
     gain = card("Sip", "{W}", "Instant", "You gain 1 life.").front.printed.abilities.spell[0].effect
-    herald = TriggeredAbility(
-        OwnKey("revealed"), gain, zones=(HAND,), label="Whenever a card is revealed, you gain 1 life."
-    )
+    herald = TriggeredAbility(OwnKey("revealed"), gain, zones=(HAND,), label="Whenever a card is revealed, you gain 1 life.")
     table = Table()
     (loud,) = table.hand("A", with_abilities(card("Loud Card", "{1}", "Artifact"), herald))
     (other,) = table.hand("A", card(*BEAR))
@@ -434,22 +330,8 @@ def test_what_waits_for_a_step_says_so_in_full(condition: str) -> None:
 def test_a_delayed_ability_about_counters_triggers_once_each_time() -> None:
     table = Table()
     (one,) = table.battlefield("A", card(*BEAR))
-    table.battlefield(
-        "A",
-        card(*TWICE),
-        card(
-            "Keen Cub",
-            "{G}",
-            "Creature — Bear",
-            "Whenever a +1/+1 counter is put on a creature, that creature gains flying until end of turn.",
-            "1/1",
-        ),
-    )
-    do(
-        table,
-        "Choose target creature. Whenever a +1/+1 counter is put on a creature this turn, you gain 1 life and untap the chosen creature. Put a +1/+1 counter on the chosen creature.",
-        [one],
-    )
+    table.battlefield("A", card(*TWICE), card("Keen Cub", "{G}", "Creature — Bear", "Whenever a +1/+1 counter is put on a creature, that creature gains flying until end of turn.", "1/1"))
+    do(table, "Choose target creature. Whenever a +1/+1 counter is put on a creature this turn, you gain 1 life and untap the chosen creature. Put a +1/+1 counter on the chosen creature.", [one])
     assert table.life("A") == 21 and table.has(one, "flying")
     assert table.resolve().life("A") == 21
 
@@ -457,30 +339,10 @@ def test_a_delayed_ability_about_counters_triggers_once_each_time() -> None:
 @rule("603.10e", "a spell or ability that is countered; not what can't be")
 def test_what_is_countered_is_seen_and_what_can_not_be_is_not() -> None:
     table = Table()
-    table.battlefield(
-        "A",
-        card(
-            "Sore Loser",
-            "{1}",
-            "Enchantment",
-            "Whenever a spell or ability an opponent controls counters a spell or ability you control, you gain 1 life.",
-        ),
-    )
-    (urn,) = table.battlefield(
-        "A",
-        card(
-            "Sure Urn",
-            "{1}",
-            "Artifact",
-            "{0}: You gain 10 life. This ability can't be countered.\n{0}: You gain 100 life.",
-        ),
-    )
+    table.battlefield("A", card("Sore Loser", "{1}", "Enchantment", "Whenever a spell or ability an opponent controls counters a spell or ability you control, you gain 1 life."))
+    (urn,) = table.battlefield("A", card("Sure Urn", "{1}", "Artifact", "{0}: You gain 10 life. This ability can't be countered.\n{0}: You gain 100 life."))
     table.hand("A", card(*BEAR))
-    table.hand(
-        "B",
-        card("No Thanks", "{0}", "Instant", "Counter target spell. Return it to its owner's hand."),
-        *[card("No More", "{0}", "Instant", "Counter target activated ability.")] * 2,
-    )
+    table.hand("B", card("No Thanks", "{0}", "Instant", "Counter target spell. Return it to its owner's hand."), *[card("No More", "{0}", "Instant", "Counter target activated ability.")] * 2)
     table.mana("A", "{1}{G}").cast("A", "Plain Bear").cast("B", "No Thanks", [table.game.stack[-1]]).resolve()
     assert table.zone("A", "hand") == ["Plain Bear"] and table.life("A") == 21
     table.activate("A", urn, index=0).cast("B", "No More", [table.game.stack[-1]]).resolve()
@@ -497,15 +359,7 @@ def test_what_is_countered_is_seen_and_what_can_not_be_is_not() -> None:
 @rule("603.10a", "it is asked whose it was, and among what")
 def test_the_greatest_of_its_controller_is_looked_up_as_it_was() -> None:
     table = Table()
-    table.battlefield(
-        "A",
-        card(
-            "Proud Bell",
-            "{2}",
-            "Enchantment",
-            "Whenever a creature with the greatest power among creatures its controller controls dies, you gain 1 life.",
-        ),
-    )
+    table.battlefield("A", card("Proud Bell", "{2}", "Enchantment", "Whenever a creature with the greatest power among creatures its controller controls dies, you gain 1 life."))
     lent, big = table.battlefield("B", card(*BEAR), card("Big Bear", "{4}{G}", "Creature — Bear", "", "5/5"))
     do(table, "Gain control of target creature.", [lent])
     do(table, "Destroy target creature.", [lent])
@@ -539,16 +393,7 @@ def test_a_trigger_without_a_target_of_lesser_power_is_removed(enters: str, mine
 @pytest.mark.parametrize("cards", [0, 1])
 def test_as_a_creature_leaves_a_card_of_the_hand_may_be_put_away(cards: int) -> None:
     table = Table()
-    (guest,) = table.battlefield(
-        "A",
-        card(
-            "Brief Guest",
-            "{W}",
-            "Creature — Human",
-            "When this creature leaves the battlefield, you may put a card on the bottom of your library. If you do, draw a card.",
-            "1/1",
-        ),
-    )
+    (guest,) = table.battlefield("A", card("Brief Guest", "{W}", "Creature — Human", "When this creature leaves the battlefield, you may put a card on the bottom of your library. If you do, draw a card.", "1/1"))
     table.hand("A", *[card(*BEAR)] * cards)
     table.policy = lambda decision: True if decision.kind == "yes_no" else None
     do(table, "Exile target creature.", [guest]).resolve()
@@ -560,17 +405,8 @@ def test_as_a_creature_leaves_a_card_of_the_hand_may_be_put_away(cards: int) -> 
 @pytest.mark.parametrize("dies", [False, True])
 def test_whoever_controlled_the_source_gains_control_of_what_is_still_there(dies: bool) -> None:
     table = Table()
-    (bell,) = table.battlefield(
-        "A",
-        card(
-            "Greedy Bell", "{2}", "Artifact", "Whenever a Bear enters, gain control of it. If you do, you gain 5 life."
-        ),
-    )
-    (leash,) = table.battlefield(
-        "A",
-        card("Long Leash", "{1}", "Enchantment — Aura", "Enchant artifact\nYou control enchanted artifact."),
-        attach_to=bell,
-    )
+    (bell,) = table.battlefield("A", card("Greedy Bell", "{2}", "Artifact", "Whenever a Bear enters, gain control of it. If you do, you gain 5 life."))
+    (leash,) = table.battlefield("A", card("Long Leash", "{1}", "Enchantment — Aura", "Enchant artifact\nYou control enchanted artifact."), attach_to=bell)
     do(table, "Target opponent gains control of target enchantment.", [1, leash])  # and of what it is on
     table.hand("A", card(*BEAR), card(*FELL))
     table.mana("A", "{1}{G}").cast("A", "Plain Bear").resolve(1)
@@ -585,16 +421,7 @@ def test_whoever_controlled_the_source_gains_control_of_what_is_still_there(dies
 @rule("117.4", "without taking any actions in between")
 def test_what_triggers_on_being_tapped_for_mana_does_not_resolve_before_all_have_passed() -> None:
     table = Table()
-    (elf,) = table.battlefield(
-        "B",
-        card(
-            "Keen Elf",
-            "{G}",
-            "Creature — Elf",
-            "{T}: Add {G}.\nWhenever this creature becomes tapped, you gain 1 life.",
-            "1/1",
-        ),
-    )
+    (elf,) = table.battlefield("B", card("Keen Elf", "{G}", "Creature — Elf", "{T}: Add {G}.\nWhenever this creature becomes tapped, you gain 1 life.", "1/1"))
     table.hand("A", card("Small Word", "{0}", "Instant", "You gain 10 life."))
     table.cast("A", "Small Word")
     turn.advance(table.game)  # A passes

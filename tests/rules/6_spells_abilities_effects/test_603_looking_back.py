@@ -20,12 +20,8 @@ BORROW = ("Borrow", "{2}{R}", "Instant", "Gain control of target permanent until
 @rule("603.10")
 def test_normally_only_what_is_there_after_the_event_is_asked() -> None:
     table = Table()
-    (guard,) = table.battlefield(
-        "A", card("Gate Guard", "{1}{W}", "Creature — Human", "Whenever a creature enters, you gain 1 life.", "1/1")
-    )
-    (watch,) = table.graveyard(
-        "A", card("Night Watch", "{1}{W}", "Creature — Human", "Whenever a creature enters, you gain 10 life.", "1/1")
-    )
+    (guard,) = table.battlefield("A", card("Gate Guard", "{1}{W}", "Creature — Human", "Whenever a creature enters, you gain 1 life.", "1/1"))
+    (watch,) = table.graveyard("A", card("Night Watch", "{1}{W}", "Creature — Human", "Whenever a creature enters, you gain 10 life.", "1/1"))
     (bear,) = table.graveyard("A", card(*BEAR))
     happen(table.game, ZoneChange(guard, GRAVEYARD), ZoneChange(watch, BATTLEFIELD), ZoneChange(bear, BATTLEFIELD))
     table.resolve()
@@ -36,16 +32,7 @@ def test_normally_only_what_is_there_after_the_event_is_asked() -> None:
 def test_effects_that_exist_after_the_event_say_what_things_look_like() -> None:
     table = Table()
     table.battlefield("A", card("Elf Bell", "{1}", "Artifact", "Whenever an Elf enters, you gain 1 life."))
-    table.hand(
-        "A",
-        card(
-            "Leafy Lord",
-            "{1}{G}",
-            "Creature — Human",
-            "Creatures you control are Elves in addition to their other types.",
-            "1/1",
-        ),
-    )
+    table.hand("A", card("Leafy Lord", "{1}{G}", "Creature — Human", "Creatures you control are Elves in addition to their other types.", "1/1"))
     table.mana("A", "{1}{G}").cast("A", "Leafy Lord").resolve()
     assert table.life("A") == 21
 
@@ -53,12 +40,7 @@ def test_effects_that_exist_after_the_event_say_what_things_look_like() -> None:
 @rule("603.10a")
 def test_an_artifact_that_goes_with_the_creatures_sees_each_of_them_die() -> None:
     table = Table()
-    table.battlefield(
-        "A",
-        card("Mourning Bell", "{2}", "Artifact", "Whenever a creature dies, you gain 1 life."),
-        card(*BEAR),
-        card(*BEAR),
-    )
+    table.battlefield("A", card("Mourning Bell", "{2}", "Artifact", "Whenever a creature dies, you gain 1 life."), card(*BEAR), card(*BEAR))
     table.hand("A", card("Clean Sweep", "{3}{W}", "Sorcery", "Destroy all artifacts, creatures, and enchantments."))
     table.mana("A", "{3}{W}").cast("A", "Clean Sweep").resolve()
     assert table.zone("A", "graveyard").count("Mourning Bell") == 1 and table.life("A") == 22
@@ -85,18 +67,8 @@ def test_a_permanent_sees_itself_and_others_phase_out() -> None:
 def test_an_equipment_sees_itself_phase_out_each_time() -> None:
     table = Table()
     (cat,) = table.battlefield("B", card("Plain Cat", "{1}", "Creature — Cat", "", "1/1"))
-    (collar,) = table.battlefield(
-        "A",
-        card(
-            "Red Collar", "{1}", "Artifact — Equipment", "When this Equipment phases out, you gain 1 life.\nEquip {1}"
-        ),
-        attach_to=cat,
-    )
-    table.hand(
-        "A",
-        card("Away", "{0}", "Instant", "Target artifact phases out."),
-        card("Away with It", "{0}", "Instant", "Suspect target creature. It phases out."),
-    )
+    (collar,) = table.battlefield("A", card("Red Collar", "{1}", "Artifact — Equipment", "When this Equipment phases out, you gain 1 life.\nEquip {1}"), attach_to=cat)
+    table.hand("A", card("Away", "{0}", "Instant", "Target artifact phases out."), card("Away with It", "{0}", "Instant", "Suspect target creature. It phases out."))
     table.cast("A", "Away", [collar]).resolve()
     assert table.life("A") == 21
     table.to_step("upkeep", "B")
@@ -136,11 +108,7 @@ def test_what_became_unattached_is_seen_as_it_was() -> None:
                                 "Whenever an Aura becomes unattached from a permanent, you gain 10 life."))  # fmt: skip
     mine, (theirs,) = table.battlefield("A", card(*BEAR), card(*BEAR)), table.battlefield("B", card(*BEAR))
     blade = card("Plain Blade", "{1}", "Artifact — Equipment", "Equip {0}")
-    (
-        table.battlefield("A", blade),
-        table.battlefield("A", blade, attach_to=theirs),
-        table.battlefield("B", blade, attach_to=mine[0]),
-    )
+    table.battlefield("A", blade), table.battlefield("A", blade, attach_to=theirs), table.battlefield("B", blade, attach_to=mine[0])
     do(table, "Destroy all Equipment.").resolve()
     assert table.life("A") == 20, "attached to nothing, to another's creature, and another's Equipment"
     table.battlefield("A", card("Old Curse", "{B}", "Enchantment — Aura Curse", "Enchant player"), attach_to=1)
@@ -157,9 +125,7 @@ def test_what_became_unattached_is_seen_as_it_was() -> None:
 
 @rule("603.10d")
 def test_who_loses_control_of_a_permanent_has_its_ability() -> None:
-    pet = card(
-        "Clingy Pet", "{1}{G}", "Creature — Cat", "When you lose control of this creature, you gain 5 life.", "2/2"
-    )
+    pet = card("Clingy Pet", "{1}{G}", "Creature — Cat", "When you lose control of this creature, you gain 5 life.", "2/2")
     table = Table()
     (cat,) = table.battlefield("A", pet)
     table.hand("B", card(*BORROW))
@@ -176,9 +142,7 @@ def test_who_loses_control_of_a_permanent_has_its_ability() -> None:
 @pytest.mark.parametrize(("what", "life"), [("a creature", 21), ("a card", 21), ("a land", 20)])
 def test_only_who_controlled_a_permanent_loses_control_of_it(what: str, life: int) -> None:
     table = Table()
-    table.battlefield(
-        "A", card("Sad Bell", "{1}", "Artifact", f"Whenever you lose control of {what}, you gain 1 life."), card(*BEAR)
-    )
+    table.battlefield("A", card("Sad Bell", "{1}", "Artifact", f"Whenever you lose control of {what}, you gain 1 life."), card(*BEAR))
     table.battlefield("B", card(*BEAR))
     table.graveyard("A", card(*BEAR))
     do(table, "Exile all creatures and all creature cards from all graveyards.")
@@ -203,14 +167,8 @@ def test_an_opponent_who_gains_control_of_the_very_permanent_that_waits_for_it()
 def test_an_aura_is_not_found_by_others_that_see_its_creature_die() -> None:
     table = Table()
     (bear,) = table.battlefield("A", card(*BEAR))
-    (vine,) = table.battlefield(
-        "A", card("Plain Vine", "{G}", "Enchantment — Aura", "Enchant creature"), attach_to=bear
-    )
-    do(
-        table,
-        "Choose target creature and target Aura. When that creature dies this turn, return that Aura to its owner's hand.",
-        [bear, vine],
-    )
+    (vine,) = table.battlefield("A", card("Plain Vine", "{G}", "Enchantment — Aura", "Enchant creature"), attach_to=bear)
+    do(table, "Choose target creature and target Aura. When that creature dies this turn, return that Aura to its owner's hand.", [bear, vine])
     happen(table.game, Destroy(bear))
     table.resolve()
     assert table.all("Plain Vine", "graveyard") and table.zone("A", "hand") == []

@@ -40,9 +40,7 @@ def test_the_active_player_puts_their_triggers_on_the_stack_first() -> None:
 @rule("603.3b")
 def test_a_player_orders_their_own_triggers_and_the_last_resolves_first() -> None:
     table = Table()
-    table.battlefield(
-        "A", card(*BELL), card("Parlour Gong", "{2}", "Artifact", "Whenever a creature enters, draw a card.")
-    )
+    table.battlefield("A", card(*BELL), card("Parlour Gong", "{2}", "Artifact", "Whenever a creature enters, draw a card."))
     table.hand("A", card(*BEAR))
     table.answer("A", [1, 0])
     table.mana("A", "{1}{G}").cast("A", "Plain Bear").resolve(1)
@@ -56,16 +54,9 @@ def test_a_player_orders_their_own_triggers_and_the_last_resolves_first() -> Non
 @rule("603.2c")
 def test_one_event_with_several_occurrences_triggers_once_for_each() -> None:
     table = Table()
-    table.battlefield(
-        "A", card("Old Sexton", "{1}{B}", "Creature — Human", "Whenever another creature dies, you gain 1 life.", "1/1")
-    )
+    table.battlefield("A", card("Old Sexton", "{1}{B}", "Creature — Human", "Whenever another creature dies, you gain 1 life.", "1/1"))
     table.battlefield("B", card(*BEAR), card(*BEAR), card(*BEAR))
-    table.hand(
-        "A",
-        card(
-            "Sweep the Floor", "{3}{B}", "Sorcery", "Each creature your opponents control gets -2/-2 until end of turn."
-        ),
-    )
+    table.hand("A", card("Sweep the Floor", "{3}{B}", "Sorcery", "Each creature your opponents control gets -2/-2 until end of turn."))
     table.mana("A", "{3}{B}").cast("A", "Sweep the Floor").resolve(1)
     assert table.stack() == ["Old Sexton trigger (A)"] * 3
     table.resolve()
@@ -94,9 +85,7 @@ def test_an_intervening_if_is_asked_when_it_triggers_and_when_it_resolves() -> N
 
 @rule("603.10a", "603.6c")
 def test_a_creature_sees_others_die_at_the_same_time_as_itself() -> None:
-    mourner = card(
-        "Last Mourner", "{1}{B}", "Creature — Human", "Whenever another creature dies, you gain 1 life.", "2/2"
-    )
+    mourner = card("Last Mourner", "{1}{B}", "Creature — Human", "Whenever another creature dies, you gain 1 life.", "2/2")
     table = Table()
     table.battlefield("A", mourner, card(*BEAR))
     table.hand("B", card("Sweep the Floor", "{3}{B}", "Instant", "Each creature gets -2/-2 until end of turn."))
@@ -108,9 +97,7 @@ def test_a_creature_sees_others_die_at_the_same_time_as_itself() -> None:
 @rule("603.6a")
 def test_a_newcomer_sees_itself_and_others_enter_at_the_same_time() -> None:
     table = Table()
-    table.hand(
-        "A", card("Door Warden", "{1}{W}", "Creature — Human", "Whenever a creature enters, you gain 1 life.", "1/1")
-    )
+    table.hand("A", card("Door Warden", "{1}{W}", "Creature — Human", "Whenever a creature enters, you gain 1 life.", "1/1"))
     table.mana("A", "{1}{W}").cast("A", "Door Warden").resolve()
     assert table.life("A") == 21
 
@@ -118,10 +105,7 @@ def test_a_newcomer_sees_itself_and_others_enter_at_the_same_time() -> None:
 @rule("603.3d")
 def test_a_trigger_without_a_legal_target_is_removed() -> None:
     table = Table()
-    table.hand(
-        "A",
-        card("Sour Cook", "{1}{B}", "Creature — Human", "When this creature enters, destroy target artifact.", "1/1"),
-    )
+    table.hand("A", card("Sour Cook", "{1}{B}", "Creature — Human", "When this creature enters, destroy target artifact.", "1/1"))
     table.mana("A", "{1}{B}").cast("A", "Sour Cook").resolve(1)
     assert table.stack() == []
 
@@ -129,14 +113,9 @@ def test_a_trigger_without_a_legal_target_is_removed() -> None:
 @rule("603.2h")
 def test_a_prevented_event_triggers_nothing() -> None:
     table = Table()
-    guard = card(
-        "Wincing Guard", "{W}", "Creature — Human", "Whenever this creature is dealt damage, you gain 5 life.", "1/4"
-    )
+    guard = card("Wincing Guard", "{W}", "Creature — Human", "Whenever this creature is dealt damage, you gain 5 life.", "1/4")
     (guard_id,) = table.battlefield("A", guard)
-    table.hand(
-        "A",
-        card("Oven Mitt", "{W}", "Instant", "Prevent the next 3 damage that would be dealt to any target this turn."),
-    )
+    table.hand("A", card("Oven Mitt", "{W}", "Instant", "Prevent the next 3 damage that would be dealt to any target this turn."))
     table.hand("B", card("Small Spark", "{R}", "Instant", "Small Spark deals 2 damage to any target."))
     table.mana("A", "{W}").cast("A", "Oven Mitt", [guard_id]).resolve()
     table.mana("B", "{R}").cast("B", "Small Spark", [guard_id]).resolve()
@@ -149,9 +128,7 @@ def test_a_prevented_event_triggers_nothing() -> None:
 @rule("603.2f")
 def test_what_enters_tapped_did_not_become_tapped() -> None:
     table = Table()
-    watcher = card(
-        "Nosy Cat", "{1}{W}", "Creature — Cat", "Whenever a permanent becomes tapped, you gain 1 life.", "1/1"
-    )
+    watcher = card("Nosy Cat", "{1}{W}", "Creature — Cat", "Whenever a permanent becomes tapped, you gain 1 life.", "1/1")
     table.battlefield("A", watcher)
     table.hand("A", card("Slow Orchard", "", "Land", "This land enters tapped.\n{T}: Add {G}."))
     table.play("A", "Slow Orchard").resolve()
@@ -175,15 +152,7 @@ def test_an_ability_that_triggers_an_additional_time_triggers_twice() -> None:
 def test_a_trigger_waits_until_a_player_would_get_priority() -> None:
     table = Table()
     table.battlefield("A", card(*BELL))
-    table.hand(
-        "A",
-        card(
-            "Two Births",
-            "{2}{G}",
-            "Sorcery",
-            "Create a 1/1 green Elf creature token. You lose 1 life. Create a 1/1 green Elf creature token.",
-        ),
-    )
+    table.hand("A", card("Two Births", "{2}{G}", "Sorcery", "Create a 1/1 green Elf creature token. You lose 1 life. Create a 1/1 green Elf creature token."))
     table.mana("A", "{2}{G}").cast("A", "Two Births").resolve(1)
     assert table.life("A") == 19 and len(table.stack()) == 2
 
@@ -191,9 +160,7 @@ def test_a_trigger_waits_until_a_player_would_get_priority() -> None:
 @rule("603.3a", "113.8")
 def test_a_trigger_belongs_to_whoever_controlled_its_source_as_it_triggered() -> None:
     table = Table()
-    (bear,) = table.battlefield(
-        "A", card("Homing Bear", "{1}{G}", "Creature — Bear", "When this creature dies, you draw a card.", "2/2")
-    )
+    (bear,) = table.battlefield("A", card("Homing Bear", "{1}{G}", "Creature — Bear", "When this creature dies, you draw a card.", "2/2"))
     table.hand("B", card("Borrow", "{2}{R}", "Instant", "Gain control of target creature until end of turn."))
     table.hand("B", card("Fell", "{B}", "Instant", "Destroy target creature."))
     table.mana("B", "{2}{R}{B}").cast("B", "Borrow", [bear]).resolve()
@@ -220,25 +187,10 @@ def test_abilities_that_wait_for_others_to_trigger_go_on_the_stack_in_a_second_p
 @rule("603.3b")
 def test_what_triggers_while_triggers_are_put_on_the_stack_goes_on_top_after_state_based_actions() -> None:
     table = Table()
-    shy = card(
-        "Shy Deer",
-        "{1}{G}",
-        "Creature — Elk",
-        "Whenever this creature becomes the target of a spell or ability, you gain 1 life.",
-        "2/2",
-    )
+    shy = card("Shy Deer", "{1}{G}", "Creature — Elk", "Whenever this creature becomes the target of a spell or ability, you gain 1 life.", "2/2")
     (deer,) = table.battlefield("B", shy)
     table.battlefield("B", card(*BELL))
-    table.hand(
-        "A",
-        card(
-            "Hedge Hunter",
-            "{1}{R}",
-            "Creature — Human",
-            "When this creature enters, target creature an opponent controls gets -1/-1 until end of turn.",
-            "2/1",
-        ),
-    )
+    table.hand("A", card("Hedge Hunter", "{1}{R}", "Creature — Human", "When this creature enters, target creature an opponent controls gets -1/-1 until end of turn.", "2/1"))
     table.mana("A", "{1}{R}").cast("A", "Hedge Hunter").resolve(1)
     assert table.stack() == ["Hedge Hunter trigger (A)", "Parlour Bell trigger (B)", "Shy Deer trigger (B)"]
     assert deer in table.game.objects
@@ -259,13 +211,7 @@ def test_a_modal_trigger_chooses_its_mode_as_it_goes_on_the_stack() -> None:
 
 @rule("603.4")
 def test_an_intervening_if_that_is_false_at_first_never_triggers_even_if_it_becomes_true() -> None:
-    rich = card(
-        "Rich Aunt",
-        "{2}{W}",
-        "Creature — Human",
-        "At the beginning of your upkeep, if you have 25 or more life, you gain 10 life.",
-        "2/2",
-    )
+    rich = card("Rich Aunt", "{2}{W}", "Creature — Human", "At the beginning of your upkeep, if you have 25 or more life, you gain 10 life.", "2/2")
     table = Table()
     table.battlefield("B", rich)
     table.hand("B", card("Snack", "{W}", "Instant", "You gain 5 life."))
@@ -291,13 +237,7 @@ def test_an_optional_trigger_goes_on_the_stack_and_the_choice_comes_on_resolutio
 
 @rule("603.6", "400.7e")
 def test_a_trigger_finds_the_card_only_in_the_zone_it_went_to() -> None:
-    phoenix = card(
-        "Kitchen Phoenix",
-        "{2}{R}",
-        "Creature — Phoenix",
-        "When this creature dies, return it to its owner's hand.",
-        "2/2",
-    )
+    phoenix = card("Kitchen Phoenix", "{2}{R}", "Creature — Phoenix", "When this creature dies, return it to its owner's hand.", "2/2")
     table = Table()
     (bird,) = table.battlefield("A", phoenix)
     table.hand("B", card("Fell", "{B}", "Instant", "Destroy target creature."))
@@ -324,9 +264,7 @@ def test_a_creature_that_loses_its_abilities_as_it_enters_does_not_trigger() -> 
 @rule("603.6b", "611.3c")
 def test_a_land_that_is_a_creature_as_it_enters_triggers_what_waits_for_creatures() -> None:
     table = Table()
-    table.battlefield(
-        "A", card("Walking Woods", "{3}{G}", "Enchantment", "Lands are 1/1 creatures in addition to their other types.")
-    )
+    table.battlefield("A", card("Walking Woods", "{3}{G}", "Enchantment", "Lands are 1/1 creatures in addition to their other types."))
     table.battlefield("A", card(*BELL))
     table.hand("A", card("Forest", "", "Basic Land — Forest"))
     table.play("A", "Forest")
@@ -336,13 +274,7 @@ def test_a_land_that_is_a_creature_as_it_enters_triggers_what_waits_for_creature
 @rule("603.6c", "603.10a")
 def test_a_from_anywhere_ability_is_no_leaves_the_battlefield_ability() -> None:
     table = Table()
-    counter = card(
-        "Tally Keeper",
-        "{1}{B}",
-        "Creature — Human",
-        "Whenever a creature card is put into a graveyard from anywhere, you gain 1 life.",
-        "2/2",
-    )
+    counter = card("Tally Keeper", "{1}{B}", "Creature — Human", "Whenever a creature card is put into a graveyard from anywhere, you gain 1 life.", "2/2")
     table.battlefield("A", counter, card(*BEAR))
     table.hand("B", card("Sweep the Floor", "{3}{B}", "Instant", "Each creature gets -2/-2 until end of turn."))
     table.mana("B", "{3}{B}").cast("B", "Sweep the Floor").resolve()
@@ -396,9 +328,7 @@ def test_a_state_that_is_true_for_a_moment_of_a_resolution_triggers() -> None:
 @rule("603.9", "603.10f", "800.4")
 def test_losing_the_game_triggers_what_waits_for_it() -> None:
     table = Table(3)
-    table.battlefield(
-        "A", card("Smug Cat", "{1}{W}", "Creature — Cat", "Whenever a player loses the game, you gain 5 life.", "1/1")
-    )
+    table.battlefield("A", card("Smug Cat", "{1}{W}", "Creature — Cat", "Whenever a player loses the game, you gain 5 life.", "1/1"))
     table.life("C", 0)
     table.settle()
     assert table.stack() == ["Smug Cat trigger (A)"]
@@ -440,14 +370,7 @@ def test_an_action_done_only_once_each_turn_counts_when_it_is_done() -> None:
 @rule("603.6a")
 def test_a_creature_returned_from_the_graveyard_triggers_as_it_enters() -> None:
     table = Table()
-    table.graveyard(
-        "A", card("Grateful Guest", "{2}{W}", "Creature — Human", "When this creature enters, you gain 2 life.", "1/1")
-    )
-    table.hand(
-        "A",
-        card(
-            "Second Helping", "{1}{B}", "Sorcery", "Return target creature card from your graveyard to the battlefield."
-        ),
-    )
+    table.graveyard("A", card("Grateful Guest", "{2}{W}", "Creature — Human", "When this creature enters, you gain 2 life.", "1/1"))
+    table.hand("A", card("Second Helping", "{1}{B}", "Sorcery", "Return target creature card from your graveyard to the battlefield."))
     table.mana("A", "{1}{B}").cast("A", "Second Helping").resolve()
     assert table.find("Grateful Guest") and table.life("A") == 22

@@ -14,13 +14,7 @@ PLAIN = ("Field", "", "Basic Land — Plains", "")
 SIEVE = ("Grain Sieve", "", "Land", "{T}: Add {C}.\n{W/U}, {T}: Add {W}{W}, {W}{U}, or {U}{U}.")
 SIGIL = ("Red Sigil", "{2}", "Artifact", "{1}, {T}: Add {R}{G}.")
 PRISM = ("Round Prism", "{2}", "Artifact", "{2}: Add one mana of any color.")
-STRAW = (
-    "Straw Neighbor",
-    "{2}",
-    "Artifact Creature — Scarecrow",
-    "{1}: Add one mana of any color. Activate only once each turn.",
-    "0/3",
-)
+STRAW = ("Straw Neighbor", "{2}", "Artifact Creature — Scarecrow", "{1}: Add one mana of any color. Activate only once each turn.", "0/3")
 
 
 @rule("605.3a", "601.2g")
@@ -37,9 +31,7 @@ STRAW = (
         ([PLAIN, BOG, SIGIL, SIEVE], "{U}{R}", True), ([BOG, PLAIN, SIGIL], "{W}{R}{G}", True),
     ],
 )  # fmt: skip
-def test_a_spell_can_be_cast_with_what_mana_makes_of_other_mana(
-    there: list[tuple[str, ...]], cost: str, castable: bool
-) -> None:
+def test_a_spell_can_be_cast_with_what_mana_makes_of_other_mana(there: list[tuple[str, ...]], cost: str, castable: bool) -> None:
     table = Table()
     table.battlefield("A", *(card(*one) for one in there))
     table.hand("A", card("Small Deed", cost, "Instant", "You gain 3 life."))
@@ -68,9 +60,7 @@ def test_it_is_not_used_where_other_mana_will_do() -> None:
 
 
 @rule("605.3a", "602.2b")
-@pytest.mark.parametrize(
-    ("there", "drawn"), [([BOG, SIGIL], 1), ([SIGIL], 0), ([BOG, PRISM], 0), ([BOG, BOG, PRISM], 1)]
-)
+@pytest.mark.parametrize(("there", "drawn"), [([BOG, SIGIL], 1), ([SIGIL], 0), ([BOG, PRISM], 0), ([BOG, BOG, PRISM], 1)])
 def test_abilities_and_payments_on_resolution_are_paid_so_too(there: list[tuple[str, ...]], drawn: int) -> None:
     table = Table()
     table.battlefield("A", *(card(*one) for one in there))

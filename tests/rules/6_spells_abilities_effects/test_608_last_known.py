@@ -83,15 +83,8 @@ def test_a_dead_creature_was_equipped_though_the_equipment_is_not_attached_any_m
 @rule("608.2h", "400.7")
 def test_what_was_attached_to_it_is_found_equipment_where_it_is_and_auras_in_the_graveyard() -> None:
     table = Table()
-    table.battlefield(
-        "A",
-        watcher(
-            "Whenever a creature you control dies, return each Equipment that was attached to it to its owner's hand."
-        ),
-    )
-    bear, sword, other, idle = table.battlefield(
-        "A", card(*BEAR), card(*SWORD), card(*BEAR), card("Idle Sword", *SWORD[1:])
-    )
+    table.battlefield("A", watcher("Whenever a creature you control dies, return each Equipment that was attached to it to its owner's hand."))
+    bear, sword, other, idle = table.battlefield("A", card(*BEAR), card(*SWORD), card(*BEAR), card("Idle Sword", *SWORD[1:]))
     table.activate("A", sword, [bear]).resolve()
     table.activate("A", idle, [other]).resolve()
     zap(table, "A", bear)

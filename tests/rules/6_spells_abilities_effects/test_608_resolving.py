@@ -74,9 +74,7 @@ def test_the_affected_player_chooses_which_replacement_applies_first() -> None:
         card("Doubling Ladle", "{2}", "Artifact", "If you would gain life, you gain twice that much life instead."),
         card("Extra Helping", "{2}", "Artifact", "If you would gain life, you gain that much life plus 1 instead."),
     )
-    table.hand(
-        "A", card("Snack", "{W}", "Instant", "You gain 3 life."), card("Snack", "{W}", "Instant", "You gain 3 life.")
-    )
+    table.hand("A", card("Snack", "{W}", "Instant", "You gain 3 life."), card("Snack", "{W}", "Instant", "You gain 3 life."))
     table.mana("A", "{W}{W}").answer("A", 0)
     table.cast("A", "Snack").resolve()
     assert table.life("A") == 20 + 3 * 2 + 1
@@ -89,9 +87,7 @@ def test_the_affected_player_chooses_which_replacement_applies_first() -> None:
 @rule("614.5")
 def test_a_replacement_applies_once_to_an_event_and_never_to_itself() -> None:
     table = Table()
-    table.battlefield(
-        "A", card("Endless Draught", "{2}", "Artifact", "If you would draw a card, draw two cards instead.")
-    )
+    table.battlefield("A", card("Endless Draught", "{2}", "Artifact", "If you would draw a card, draw two cards instead."))
     hand = len(table.zone("A", "hand"))
     table.hand("A", card("One Sip", "{U}", "Sorcery", "Draw a card."))
     table.mana("A", "{U}").cast("A", "One Sip").resolve()
@@ -101,12 +97,8 @@ def test_a_replacement_applies_once_to_an_event_and_never_to_itself() -> None:
 @rule("614.1a", "603.2h")
 def test_a_creature_exiled_instead_of_dying_did_not_die() -> None:
     table = Table()
-    table.battlefield(
-        "A", card("Cold Cellar", "{2}", "Artifact", "If a creature an opponent controls would die, exile it instead.")
-    )
-    (bear,) = table.battlefield(
-        "B", card("Grateful Bear", "{1}{G}", "Creature — Bear", "When this creature dies, you gain 3 life.", "2/2")
-    )
+    table.battlefield("A", card("Cold Cellar", "{2}", "Artifact", "If a creature an opponent controls would die, exile it instead."))
+    (bear,) = table.battlefield("B", card("Grateful Bear", "{1}{G}", "Creature — Bear", "When this creature dies, you gain 3 life.", "2/2"))
     table.hand("A", card(*SPARK))
     table.mana("A", "{R}").cast("A", "Small Spark", [bear]).resolve()
     assert table.life("B") == 20
@@ -116,16 +108,7 @@ def test_a_creature_exiled_instead_of_dying_did_not_die() -> None:
 @rule("614.12", "614.1d")
 def test_a_permanent_that_enters_tapped_was_never_untapped() -> None:
     table = Table()
-    table.battlefield(
-        "B",
-        card(
-            "Whenever Watcher",
-            "{1}{W}",
-            "Creature — Human",
-            "Whenever a permanent becomes tapped, you gain 1 life.",
-            "1/1",
-        ),
-    )
+    table.battlefield("B", card("Whenever Watcher", "{1}{W}", "Creature — Human", "Whenever a permanent becomes tapped, you gain 1 life.", "1/1"))
     table.hand("A", card("Slow Orchard", "", "Land", "This land enters tapped.\n{T}: Add {G}."))
     table.play("A", "Slow Orchard")
     assert table.game.objects[table.find("Slow Orchard")].tapped
@@ -135,10 +118,7 @@ def test_a_permanent_that_enters_tapped_was_never_untapped() -> None:
 @rule("615.7", "615.1")
 def test_a_prevention_shield_is_used_up() -> None:
     table = Table()
-    table.hand(
-        "A",
-        card("Oven Mitt", "{W}", "Instant", "Prevent the next 3 damage that would be dealt to any target this turn."),
-    )
+    table.hand("A", card("Oven Mitt", "{W}", "Instant", "Prevent the next 3 damage that would be dealt to any target this turn."))
     table.hand("B", *[card(*SPARK)] * 2)
     table.mana("A", "{W}").cast("A", "Oven Mitt", [0]).resolve()
     table.mana("B", "{R}{R}").cast("B", "Small Spark", [0]).resolve()
@@ -177,19 +157,10 @@ def test_a_permanent_that_is_an_illegal_target_for_one_word_may_be_legal_for_ano
 @rule("608.2b", "113.7a")
 def test_a_target_is_judged_by_the_last_known_information_of_a_source_that_is_gone() -> None:
     table = Table()
-    (pinger,) = table.battlefield(
-        "A",
-        card(
-            "Red Flicker", "{1}{R}", "Creature — Goblin", "{T}: This creature deals 1 damage to target creature.", "1/1"
-        ),
-    )
+    (pinger,) = table.battlefield("A", card("Red Flicker", "{1}{R}", "Creature — Goblin", "{T}: This creature deals 1 damage to target creature.", "1/1"))
     (guard,) = table.battlefield("B", card("Plain Guard", "{W}", "Creature — Human", "", "1/1"))
     table.activate("A", pinger, [guard])
-    table.hand(
-        "B",
-        card("Fell", "{B}", "Instant", "Destroy target creature."),
-        card("Red Ward", "{W}", "Instant", "Target creature gains protection from red until end of turn."),
-    )
+    table.hand("B", card("Fell", "{B}", "Instant", "Destroy target creature."), card("Red Ward", "{W}", "Instant", "Target creature gains protection from red until end of turn."))
     table.mana("B", "{B}{W}").cast("B", "Fell", [pinger]).resolve(1)
     table.cast("B", "Red Ward", [guard]).resolve()
     assert guard in table.game.objects
@@ -211,15 +182,7 @@ def test_who_had_more_life_as_they_were_chosen_is_still_a_target_with_another_ta
 def test_what_needs_information_about_an_illegal_target_does_not_happen() -> None:
     table = Table()
     first, second = table.battlefield("B", card(*BEAR), card("Plain Cat", "{1}{G}", "Creature — Cat", "", "3/3"))
-    table.hand(
-        "A",
-        card(
-            "Weigh Them",
-            "{W}",
-            "Sorcery",
-            "You gain life equal to target creature's power. You lose life equal to another target creature's power.",
-        ),
-    )
+    table.hand("A", card("Weigh Them", "{W}", "Sorcery", "You gain life equal to target creature's power. You lose life equal to another target creature's power."))
     table.hand("B", card("Shoo", "{U}", "Instant", "Return target creature to its owner's hand."))
     table.mana("A", "{W}").cast("A", "Weigh Them", [first, second])
     table.mana("B", "{U}").cast("B", "Shoo", [first]).resolve()
@@ -238,9 +201,7 @@ def test_instructions_are_followed_in_the_order_written() -> None:
 @rule("608.2d")
 def test_an_impossible_option_does_not_count_as_done() -> None:
     table = Table()
-    table.hand(
-        "A", card("Hard Choice", "{B}", "Sorcery", "You may sacrifice a creature. If you don't, you lose 4 life.")
-    )
+    table.hand("A", card("Hard Choice", "{B}", "Sorcery", "You may sacrifice a creature. If you don't, you lose 4 life."))
     table.mana("A", "{B}").answer("A", True).cast("A", "Hard Choice").resolve()
     assert table.life("A") == 16
 
@@ -251,15 +212,7 @@ def test_each_action_of_several_players_is_chosen_in_turn_order_and_done_at_once
     bell = card("Small Bell", "{1}", "Artifact", "Whenever you sacrifice a permanent, you gain 1 life.")
     for who in "ABC":
         table.battlefield(who, card(*BEAR), bell)
-    table.hand(
-        "B",
-        card(
-            "Fair Trade",
-            "{B}",
-            "Instant",
-            "Each player sacrifices a creature of their choice. Each player loses 1 life.",
-        ),
-    )
+    table.hand("B", card("Fair Trade", "{B}", "Instant", "Each player sacrifices a creature of their choice. Each player loses 1 life."))
     table.mana("B", "{B}").cast("B", "Fair Trade").resolve(1)
     assert table.stack() == ["Small Bell trigger (A)", "Small Bell trigger (B)", "Small Bell trigger (C)"]
 
@@ -267,16 +220,7 @@ def test_each_action_of_several_players_is_chosen_in_turn_order_and_done_at_once
 @rule("608.2h", "113.7a")
 def test_an_effect_uses_what_an_object_was_like_when_it_last_existed() -> None:
     table = Table()
-    (giant,) = table.battlefield(
-        "A",
-        card(
-            "Kind Giant",
-            "{4}{G}",
-            "Creature — Giant",
-            "When this creature dies, you gain life equal to its power.",
-            "4/4",
-        ),
-    )
+    (giant,) = table.battlefield("A", card("Kind Giant", "{4}{G}", "Creature — Giant", "When this creature dies, you gain life equal to its power.", "4/4"))
     table.hand("A", card("Pump", "{R}", "Instant", "Target creature gets +3/+0 until end of turn."))
     table.hand("B", card("Fell", "{B}", "Instant", "Destroy target creature."))
     table.mana("A", "{R}").cast("A", "Pump", [giant]).resolve()
@@ -289,15 +233,7 @@ def test_a_number_is_counted_once_as_the_effect_is_applied() -> None:
     table = Table()
     table.battlefield("A", card(*BEAR), card(*BEAR))
     (bear,) = table.all("Plain Bear")[:1]
-    table.hand(
-        "A",
-        card(
-            "Crowd Courage",
-            "{G}",
-            "Instant",
-            "Target creature gets +X/+X until end of turn, where X is the number of creatures you control.",
-        ),
-    )
+    table.hand("A", card("Crowd Courage", "{G}", "Instant", "Target creature gets +X/+X until end of turn, where X is the number of creatures you control."))
     table.mana("A", "{G}").cast("A", "Crowd Courage", [bear]).resolve()
     assert table.pt(bear) == (4, 4)
     table.battlefield("A", card(*BEAR))
@@ -307,19 +243,8 @@ def test_a_number_is_counted_once_as_the_effect_is_applied() -> None:
 @rule("608.2j", "700.7")
 def test_that_creature_is_still_meant_when_it_is_no_creature_any_more() -> None:
     table = Table()
-    (staff,) = table.battlefield(
-        "A",
-        card("Odd Staff", "{2}", "Artifact", "{1}: This artifact becomes a 3/3 artifact creature until end of turn."),
-    )
-    table.hand(
-        "A",
-        card(
-            "Brief Might",
-            "{R}",
-            "Instant",
-            "Target creature gets +2/+2 until end of turn. Destroy that creature at the beginning of the next upkeep.",
-        ),
-    )
+    (staff,) = table.battlefield("A", card("Odd Staff", "{2}", "Artifact", "{1}: This artifact becomes a 3/3 artifact creature until end of turn."))
+    table.hand("A", card("Brief Might", "{R}", "Instant", "Target creature gets +2/+2 until end of turn. Destroy that creature at the beginning of the next upkeep."))
     table.mana("A", "{1}{R}").activate("A", staff).resolve().cast("A", "Brief Might", [staff]).resolve()
     table.to_step("upkeep", "B").resolve()
     assert table.all("Odd Staff", "graveyard", "A")
@@ -336,15 +261,7 @@ def test_a_spell_is_put_into_the_graveyard_as_the_last_part_of_its_resolution() 
 @rule("608.2g", "608.2k")
 def test_a_spell_cast_while_another_resolves_goes_on_top_and_waits() -> None:
     table = Table()
-    table.hand(
-        "A",
-        card(
-            "Gift Horse",
-            "{U}",
-            "Sorcery",
-            "You may cast target instant card from your graveyard without paying its mana cost. You gain 1 life.",
-        ),
-    )
+    table.hand("A", card("Gift Horse", "{U}", "Sorcery", "You may cast target instant card from your graveyard without paying its mana cost. You gain 1 life."))
     (snack,) = table.graveyard("A", card("Snack", "{W}", "Instant", "You gain 3 life."))
     table.mana("A", "{U}").answer("A", True).cast("A", "Gift Horse", [snack]).resolve(1)
     assert table.life("A") == 21 and table.stack() == ["Snack"]
@@ -370,10 +287,7 @@ def test_a_permanent_spell_enters_under_the_control_of_its_controller() -> None:
 def test_an_aura_whose_target_is_gone_goes_to_the_graveyard() -> None:
     table = Table()
     (bear,) = table.battlefield("A", card(*BEAR))
-    table.hand(
-        "A",
-        card("Warm Scarf", "{W}", "Enchantment — Aura", "Enchant creature\nWhen this Aura enters, you gain 3 life."),
-    )
+    table.hand("A", card("Warm Scarf", "{W}", "Enchantment — Aura", "Enchant creature\nWhen this Aura enters, you gain 3 life."))
     table.hand("B", card("Shoo", "{U}", "Instant", "Return target creature to its owner's hand."))
     table.mana("A", "{W}").cast("A", "Warm Scarf", [bear])
     table.mana("B", "{U}").cast("B", "Shoo", [bear]).resolve()
@@ -384,9 +298,7 @@ def test_an_aura_whose_target_is_gone_goes_to_the_graveyard() -> None:
 def test_an_aura_enters_attached_to_what_it_targeted() -> None:
     table = Table()
     (bear,) = table.battlefield("B", card(*BEAR))
-    table.hand(
-        "A", card("Itchy Scarf", "{B}", "Enchantment — Aura", "Enchant creature\nEnchanted creature gets -1/-1.")
-    )
+    table.hand("A", card("Itchy Scarf", "{B}", "Enchantment — Aura", "Enchant creature\nEnchanted creature gets -1/-1."))
     table.mana("A", "{B}").cast("A", "Itchy Scarf", [bear]).resolve()
     scarf = table.find("Itchy Scarf")
     assert table.game.objects[scarf].attached_to == bear and table.game.controller(scarf) == 0
@@ -422,14 +334,8 @@ def test_a_copy_of_a_permanent_spell_becomes_a_token_that_was_not_created() -> N
 @rule("707.10f", "608.3f")
 def test_what_a_copy_of_a_permanent_spell_became_is_not_created_but_can_be_sacrificed_as_a_token() -> None:
     table = Table()
-    table.battlefield(
-        "A", card("Token Drum", "{1}", "Artifact", "Whenever you create or sacrifice a token, you gain 1 life.")
-    )
-    table.hand(
-        "A",
-        card("Bold Bear", "{1}{G}", "Creature — Bear", "{0}: Sacrifice this creature.", "2/2"),
-        card("Twin Birth", "{U}", "Instant", "Copy target creature spell you control."),
-    )
+    table.battlefield("A", card("Token Drum", "{1}", "Artifact", "Whenever you create or sacrifice a token, you gain 1 life."))
+    table.hand("A", card("Bold Bear", "{1}{G}", "Creature — Bear", "{0}: Sacrifice this creature.", "2/2"), card("Twin Birth", "{U}", "Instant", "Copy target creature spell you control."))
     table.mana("A", "{1}{G}{U}").cast("A", "Bold Bear")
     table.cast("A", "Twin Birth", [table.game.stack[-1]]).resolve()
     assert table.life("A") == 20
@@ -441,10 +347,7 @@ def test_what_a_copy_of_a_permanent_spell_became_is_not_created_but_can_be_sacri
 @rule("707.10f", "608.3f")
 def test_tokens_that_are_created_are_heard_one_by_one_or_together_but_no_copy_of_a_spell() -> None:
     table = Table()
-    words = (
-        "Whenever you create a token, you gain 1 life.",
-        "Whenever you create one or more tokens, you gain that much life.",
-    )
+    words = ("Whenever you create a token, you gain 1 life.", "Whenever you create one or more tokens, you gain that much life.")
     table.battlefield("A", *[card("Token Bell", "{1}", "Artifact", text) for text in words])
     table.hand("A", card(*BEAR), card("Twin Birth", "{U}", "Instant", "Copy target creature spell you control."))
     table.mana("A", "{1}{G}{U}").cast("A", "Plain Bear")
@@ -468,16 +371,7 @@ def test_an_effect_on_a_permanent_spell_goes_on_to_affect_the_permanent() -> Non
 @rule("400.7c", "615.1")
 def test_damage_prevented_from_a_permanent_spell_is_prevented_from_the_permanent() -> None:
     table = Table()
-    table.hand(
-        "A",
-        card(
-            "Loud Cook",
-            "{1}{R}",
-            "Creature — Human",
-            "When this creature enters, it deals 3 damage to each opponent.",
-            "2/2",
-        ),
-    )
+    table.hand("A", card("Loud Cook", "{1}{R}", "Creature — Human", "When this creature enters, it deals 3 damage to each opponent.", "2/2"))
     table.hand("B", card("Deaf Ears", "{W}", "Instant", "Prevent all damage target spell would deal this turn."))
     table.mana("A", "{1}{R}").cast("A", "Loud Cook")
     table.mana("B", "{W}").cast("B", "Deaf Ears", [table.game.stack[-1]]).resolve()
@@ -487,16 +381,7 @@ def test_damage_prevented_from_a_permanent_spell_is_prevented_from_the_permanent
 @rule("400.7d", "601.2h")
 def test_a_permanent_knows_what_was_paid_for_the_spell_it_was() -> None:
     table = Table()
-    table.hand(
-        "A",
-        card(
-            "Rich Cook",
-            "{1}{W}",
-            "Creature — Human",
-            "Kicker {2}\nWhen this creature enters, if it was kicked, you gain 5 life.",
-            "2/2",
-        ),
-    )
+    table.hand("A", card("Rich Cook", "{1}{W}", "Creature — Human", "Kicker {2}\nWhen this creature enters, if it was kicked, you gain 5 life.", "2/2"))
     table.mana("A", "{1}{W}{2}").answer("A", True).cast("A", "Rich Cook").resolve()
     assert table.life("A") == 25
 
@@ -505,15 +390,7 @@ def test_a_permanent_knows_what_was_paid_for_the_spell_it_was() -> None:
 def test_an_effect_finds_what_it_moved_and_what_its_cost_moved() -> None:
     table = Table()
     (bear,) = table.battlefield("A", card(*BEAR))
-    table.hand(
-        "A",
-        card(
-            "Short Trip",
-            "{U}",
-            "Instant",
-            "Exile target creature, then return it to the battlefield under its owner's control.",
-        ),
-    )
+    table.hand("A", card("Short Trip", "{U}", "Instant", "Exile target creature, then return it to the battlefield under its owner's control."))
     table.mana("A", "{U}").cast("A", "Short Trip", [bear]).resolve()
     again = table.find("Plain Bear")
     assert again != bear and table.game.became(bear) == again
@@ -526,12 +403,7 @@ def test_an_ability_does_not_find_what_something_else_moved_though_its_cost_move
     """The equipped creature that has died in response is a new object, which stays where it is (CR 400.7)."""
     table = Table()
     (bear,) = table.battlefield("A", card(*BEAR))
-    (net,) = table.battlefield(
-        "A",
-        card(
-            "Worn Net", "{1}", "Artifact — Equipment", "Sacrifice this Equipment: Exile equipped creature.\nEquip {1}"
-        ),
-    )
+    (net,) = table.battlefield("A", card("Worn Net", "{1}", "Artifact — Equipment", "Sacrifice this Equipment: Exile equipped creature.\nEquip {1}"))
     table.hand("B", card("Sharp Answer", "{B}", "Instant", "Destroy target creature."))
     table.mana("A", "{1}").activate("A", net, [bear], 1).resolve()
     table.activate("A", net)
@@ -546,14 +418,9 @@ def test_an_ability_does_not_find_what_something_else_moved_though_its_cost_move
 @pytest.mark.parametrize(
     "words",
     [
-        "tap an untapped artifact you control",
-        "return a land you control to its owner's hand",
-        "pay {3}",
-        "pay 50 life",
-        "remove a +1/+1 counter from a creature you control",
-        "put a card from your hand on the bottom of your library",
-        "exile a card from your graveyard",
-        "sacrifice a creature",
+        "tap an untapped artifact you control", "return a land you control to its owner's hand", "pay {3}", "pay 50 life",
+        "remove a +1/+1 counter from a creature you control", "put a card from your hand on the bottom of your library",
+        "exile a card from your graveyard", "sacrifice a creature",
     ],
 )
 def test_nobody_is_asked_whether_to_do_what_is_impossible(words: str) -> None:

@@ -112,9 +112,7 @@ def test_an_effect_that_looks_at_what_its_layer_changes_depends_on_nothing_where
     table.battlefield("A", enchantment("Walking Woods", "Lands are 1/1 creatures in addition to their other types."))
     table.battlefield("A", enchantment("Common Pride", "Creatures you control get +1/+1."))
     table.battlefield("A", enchantment("Big World", "Creatures have base power and toughness 5/5."))
-    assert size(table, forest) == (6, 6) and not in_doubt(table.game), (
-        "what is in a layer with another looks at nothing there"
-    )
+    assert size(table, forest) == (6, 6) and not in_doubt(table.game), "what is in a layer with another looks at nothing there"
     table.battlefield("A", enchantment("Iron World", "Creatures are artifacts in addition to their other types."))
     assert set(chars(table, forest).types) == {"artifact", "creature", "land"} and in_doubt(table.game)
 
@@ -122,19 +120,9 @@ def test_an_effect_that_looks_at_what_its_layer_changes_depends_on_nothing_where
 @rule("613.8a", "what it applies to, changed in the same layer by an effect on one creature", "613.8b", "just after it")
 def test_an_effect_waits_for_a_newer_one_that_makes_one_creature_what_it_applies_to(table: Table) -> None:
     (other,) = table.battlefield("A", bear())
-    table.battlefield(
-        "A", enchantment("Foul Rumour", "All Goblins are Zombies in addition to their other creature types.")
-    )
+    table.battlefield("A", enchantment("Foul Rumour", "All Goblins are Zombies in addition to their other creature types."))
     table.hand("A", card("Boon", "{0}", "Instant", "Target creature gets +1/+1 until end of turn."))
-    table.hand(
-        "A",
-        card(
-            "Guise",
-            "{0}",
-            "Instant",
-            "Target creature becomes a Goblin in addition to its other types until end of turn.",
-        ),
-    )
+    table.hand("A", card("Guise", "{0}", "Instant", "Target creature becomes a Goblin in addition to its other types until end of turn."))
     table.cast("A", "Boon", targets=[other]).resolve()
     assert size(table, other) == (3, 3) and not in_doubt(table.game), "in another layer"
     table.cast("A", "Guise", targets=[other]).resolve()
@@ -157,9 +145,7 @@ def test_three_effects_that_depend_on_one_another_in_a_ring_apply_by_their_times
     kinds = ("Goblin", "Zombie", "Elf")
     old = table.battlefield("A", *[bear(f"Ditch {kind}", types=f"Creature — {kind}") for kind in kinds])
     for those, are in (("Goblins", "Zombies"), ("Zombies", "Elves"), ("Elves", "Goblins")):
-        table.battlefield(
-            "A", enchantment(f"Word of {are}", f"All {those} are {are} in addition to their other creature types.")
-        )
+        table.battlefield("A", enchantment(f"Word of {are}", f"All {those} are {are} in addition to their other creature types."))
     found = [chars(table, oid).subtypes for oid in old]
     assert found == [("Goblin", "Zombie", "Elf"), ("Zombie", "Elf", "Goblin"), ("Elf", "Goblin")]
 
@@ -287,12 +273,7 @@ def test_a_defining_ability_in_the_type_layer_applies_before_older_effects(table
     assert "Druid" in found.subtypes and "Elf" in found.subtypes
 
 
-@rule(
-    "613.8a",
-    "applying the other would change the existence of the first effect",
-    "613.6",
-    "what starts to apply in a layer",
-)
+@rule("613.8a", "applying the other would change the existence of the first effect", "613.6", "what starts to apply in a layer")
 def test_an_ability_that_is_given_and_taken_away_in_one_layer_has_no_effect_there(table: Table) -> None:
     """It comes in the layer of abilities. Its effect on types never begins, and that on abilities only if it stays."""
     one, other = table.battlefield("A", bear(), bear())

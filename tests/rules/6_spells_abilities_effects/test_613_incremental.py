@@ -309,12 +309,8 @@ def test_what_happened_this_turn_is_seen_at_once() -> None:
 @pytest.mark.parametrize("what", ["creatures you control", "creature cards in your graveyard"])
 def test_what_an_object_says_of_others_while_it_is_tapped_is_seen_at_once(what: str) -> None:
     table = Table(library=3)
-    (bear,) = (table.battlefield if what.endswith("control") else table.graveyard)(
-        "A", card("Calm Bear", "{1}{G}", "Creature — Bear", "", "2/2")
-    )
-    (lamp,) = table.battlefield(
-        "A", card("Warning Lamp", "{2}", "Artifact", f"As long as this artifact is tapped, {what} are red.")
-    )
+    (bear,) = (table.battlefield if what.endswith("control") else table.graveyard)("A", card("Calm Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
+    (lamp,) = table.battlefield("A", card("Warning Lamp", "{2}", "Artifact", f"As long as this artifact is tapped, {what} are red."))
     assert table.game.chars(bear).colors == ("G",)
     happen(table.game, Tap(lamp))
     assert table.game.chars(bear).colors == ("R",)

@@ -80,15 +80,7 @@ def test_damage_that_can_not_be_prevented_leaves_the_shield_as_it_is() -> None:
 def test_a_shield_for_each_of_several_creatures_is_made_as_the_effect_begins() -> None:
     table = Table()
     (bear,) = table.battlefield("B", card(*BEAR))
-    table.hand(
-        "B",
-        card(
-            "Warm Blanket",
-            "{W}",
-            "Instant",
-            "Prevent the next 1 damage that would be dealt to each creature you control this turn.",
-        ),
-    )
+    table.hand("B", card("Warm Blanket", "{W}", "Instant", "Prevent the next 1 damage that would be dealt to each creature you control this turn."))
     table.mana("B", "{W}").cast("B", "Warm Blanket").resolve()
     (late,) = table.battlefield("B", card("Fat Bear", "{1}{G}", "Creature — Bear", "", "2/5"))
     table.hand("A", card("Hot Soup", "{1}{R}", "Sorcery", "Hot Soup deals 1 damage to each creature."))

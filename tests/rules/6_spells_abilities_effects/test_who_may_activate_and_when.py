@@ -19,15 +19,8 @@ def _may(table: Table, who: str) -> bool:
 @rule("602.5b", "602.2")
 def test_any_player_but_only_when_they_could_cast_a_sorcery() -> None:
     table = Table()
-    (well,) = table.battlefield(
-        "A",
-        card(
-            "Common Well",
-            "{2}",
-            "Artifact",
-            "{1}: Draw a card. Any player may activate this ability but only any time they could cast a sorcery.",
-        ),
-    )
+    (well,) = table.battlefield("A", card("Common Well", "{2}", "Artifact", "{1}: Draw a card. Any player may activate "
+                                          "this ability but only any time they could cast a sorcery."))
     table.mana("A", "{1}")
     assert _may(table, "A") and not _may(table, "B")
     table.to_step("main1", "B")
@@ -40,17 +33,9 @@ def test_any_player_but_only_when_they_could_cast_a_sorcery() -> None:
 @rule("605.3a", "602.2")
 def test_mana_from_a_permanent_of_another_player() -> None:
     table = Table()
-    (vault,) = table.battlefield(
-        "B",
-        card(
-            "Open Vault",
-            "{3}",
-            "Enchantment",
-            "Remove a charge counter from ~: Add "
-            "{C}. Any player may activate this ability but only during their turn "
-            "before the end step.",
-        ),
-    )
+    (vault,) = table.battlefield("B", card("Open Vault", "{3}", "Enchantment", "Remove a charge counter from ~: Add "
+                                           "{C}. Any player may activate this ability but only during their turn "
+                                           "before the end step."))
     from engine.game.events.counters import PutCounters
     from engine.game.rules.events.happening import happen
 
@@ -63,17 +48,9 @@ def test_mana_from_a_permanent_of_another_player() -> None:
 @rule("602.5b")
 def test_as_a_sorcery_and_only_under_a_condition() -> None:
     table = Table()
-    table.graveyard(
-        "A",
-        card(
-            "Lone Ghoul",
-            "{B}",
-            "Creature — Zombie",
-            "{B}: Return ~ from your graveyard to the "
-            "battlefield. Activate only as a sorcery and only if you have one or fewer cards in hand.",
-            "2/1",
-        ),
-    )
+    table.graveyard("A", card("Lone Ghoul", "{B}", "Creature — Zombie", "{B}: Return ~ from your graveyard to the "
+                              "battlefield. Activate only as a sorcery and only if you have one or fewer cards in hand.",
+                              "2/1"))
     table.mana("A", "{B}")
     assert _may(table, "A")
     table.hand("A", card(*CUB), card(*CUB))
@@ -83,18 +60,9 @@ def test_as_a_sorcery_and_only_under_a_condition() -> None:
 @rule("608.2h", "603.3d")
 def test_lesser_than_what_entered() -> None:
     table = Table()
-    table.battlefield(
-        "A",
-        card(
-            "Tide Caller",
-            "{2}",
-            "Creature — Merfolk",
-            "Whenever ~ or another creature you control "
-            "enters, return up to one target creature you control with lesser mana value to its "
-            "owner's hand.",
-            "1/1",
-        ),
-    )
+    table.battlefield("A", card("Tide Caller", "{2}", "Creature — Merfolk", "Whenever ~ or another creature you control "
+                                "enters, return up to one target creature you control with lesser mana value to its "
+                                "owner's hand.", "1/1"))
     (mite,) = table.battlefield("A", card(*MITE))
     table.battlefield("A", card("Old Giant", "{5}", "Creature — Giant", "", "5/5"))
     table.hand("A", card(*CUB))
@@ -108,9 +76,8 @@ def test_lesser_than_what_entered() -> None:
 @rule("107.3m", "306.5b")
 def test_a_planeswalker_with_loyalty_x() -> None:
     table = Table()
-    table.hand(
-        "A", card("Uma of the Rivers", "{X}{U}", "Legendary Planeswalker — Uma", "+2: You gain 1 life.", loyalty="X")
-    )
+    table.hand("A", card("Uma of the Rivers", "{X}{U}", "Legendary Planeswalker — Uma", "+2: You gain 1 life.",
+                         loyalty="X"))
     table.mana("A", "{U}{U}{U}{U}")
     table.answer("A", 3)
     table.cast("A", "Uma of the Rivers").resolve()
@@ -120,9 +87,8 @@ def test_a_planeswalker_with_loyalty_x() -> None:
 @rule("608.2c")
 def test_something_done_unless_a_condition_is_true() -> None:
     table = Table()
-    herald = card(
-        "Sea Herald", "{2}", "Creature — Merfolk", "When ~ enters, sacrifice it unless {U} was spent to cast it.", "2/2"
-    )
+    herald = card("Sea Herald", "{2}", "Creature — Merfolk", "When ~ enters, sacrifice it unless {U} was spent to cast "
+                  "it.", "2/2")
     table.hand("A", herald, herald)
     table.mana("A", "{R}{R}")
     table.cast("A", "Sea Herald").resolve()

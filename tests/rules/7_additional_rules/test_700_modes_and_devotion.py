@@ -17,10 +17,7 @@ from tests.support.boards.table import FOREST, Table, card
 @rule("700.2e")
 def test_an_opponent_chooses_the_mode_when_the_controller_would() -> None:
     table = Table()
-    table.hand(
-        "A",
-        card("Hard Bargain", "{B}", "Sorcery", "An opponent chooses one —\n• You draw two cards.\n• You gain 5 life."),
-    )
+    table.hand("A", card("Hard Bargain", "{B}", "Sorcery", "An opponent chooses one —\n• You draw two cards.\n• You gain 5 life."))
     table.mana("A", "{B}").answer("B", [1]).cast("A", "Hard Bargain")
     modes = [decision for decision in table.asked if isinstance(decision, ChooseModes)]
     assert [decision.seat for decision in modes] == [1]
@@ -32,10 +29,7 @@ def test_an_opponent_chooses_the_mode_when_the_controller_would() -> None:
 @pytest.mark.parametrize("players", [3, 4])
 def test_of_several_opponents_the_controller_decides_who_chooses(players: int) -> None:
     table = Table(players)
-    table.hand(
-        "A",
-        card("Hard Bargain", "{B}", "Sorcery", "An opponent chooses one —\n• You draw two cards.\n• You gain 5 life."),
-    )
+    table.hand("A", card("Hard Bargain", "{B}", "Sorcery", "An opponent chooses one —\n• You draw two cards.\n• You gain 5 life."))
     table.mana("A", "{B}").answer("A", [2]).answer("C", [1]).cast("A", "Hard Bargain").resolve()
     assert [decision.seat for decision in table.asked if isinstance(decision, ChooseModes)] == [2]
     assert table.life("A") == 25
@@ -45,38 +39,18 @@ def test_of_several_opponents_the_controller_decides_who_chooses(players: int) -
 @pytest.mark.parametrize(("with_altar", "creature"), [(True, True), (False, False)])
 def test_devotion_is_counted_before_types_change(with_altar: bool, creature: bool) -> None:
     table = Table()
-    god = card(
-        "Hearth God",
-        "{3}{R}",
-        "Legendary Enchantment Creature — God",
-        "As long as your devotion to red is less than five, Hearth God isn't a creature.",
-        "6/5",
-    )
+    god = card("Hearth God", "{3}{R}", "Legendary Enchantment Creature — God", "As long as your devotion to red is less than five, Hearth God isn't a creature.", "6/5")
     (hearth,) = table.battlefield("A", god)
     table.battlefield("A", card("Red Thing", "{R}{R}{R}", "Artifact"))
     if with_altar:
-        table.battlefield(
-            "A",
-            card(
-                "Old Altar",
-                "{2}",
-                "Artifact",
-                "Your devotion to each color and each combination of colors is increased by one.",
-            ),
-        )
+        table.battlefield("A", card("Old Altar", "{2}", "Artifact", "Your devotion to each color and each combination of colors is increased by one."))
     assert ("creature" in table.game.chars(hearth).types) is creature
 
 
 @rule("700.5a")
 def test_devotion_counts_a_copys_mana_cost_and_a_borrowed_permanent() -> None:
     table = Table()
-    god = card(
-        "Hearth God",
-        "{3}{R}",
-        "Legendary Enchantment Creature — God",
-        "As long as your devotion to red is less than five, Hearth God isn't a creature.",
-        "6/5",
-    )
+    god = card("Hearth God", "{3}{R}", "Legendary Enchantment Creature — God", "As long as your devotion to red is less than five, Hearth God isn't a creature.", "6/5")
     (hearth,) = table.battlefield("A", god)
     table.battlefield("B", card("Red Thing", "{R}{R}{R}{R}", "Artifact"))
     table.hand("A", card("Borrow", "{U}", "Instant", "Gain control of target artifact until end of turn."))
@@ -104,11 +78,7 @@ def test_a_permanent_was_activated_whoever_did_it_and_whatever_it_has_now() -> N
     table.activate("C", used).resolve()
     leaving.concede(table.game, 2)
     table.settle()
-    table.hand(
-        "A",
-        card("Blank Slate", "{U}", "Instant", "Target artifact loses all abilities until end of turn."),
-        card("Punish", "{B}", "Instant", "Destroy target artifact that was activated this turn."),
-    )
+    table.hand("A", card("Blank Slate", "{U}", "Instant", "Target artifact loses all abilities until end of turn."), card("Punish", "{B}", "Instant", "Destroy target artifact that was activated this turn."))
     table.mana("A", "{U}{B}").cast("A", "Blank Slate", [used]).resolve()
     table.cast("A", "Punish").resolve()  # there is only one target to choose
     assert used not in table.game.objects and unused in table.game.objects
@@ -117,21 +87,8 @@ def test_a_permanent_was_activated_whoever_did_it_and_whatever_it_has_now() -> N
 @rule("700.11")
 def test_a_card_that_left_the_graveyard_again_still_was_descended() -> None:
     table = Table()
-    table.battlefield(
-        "A",
-        card(
-            "Deep Stair",
-            "{2}",
-            "Artifact",
-            "At the beginning of your end step, if you descended this turn, you gain 1 life.",
-        ),
-    )
-    table.hand(
-        "A",
-        card(*FOREST),
-        card("Let Go", "{B}", "Sorcery", "Discard a card."),
-        card("Dust Off", "{B}", "Sorcery", "Exile all cards from target player's graveyard."),
-    )
+    table.battlefield("A", card("Deep Stair", "{2}", "Artifact", "At the beginning of your end step, if you descended this turn, you gain 1 life."))
+    table.hand("A", card(*FOREST), card("Let Go", "{B}", "Sorcery", "Discard a card."), card("Dust Off", "{B}", "Sorcery", "Exile all cards from target player's graveyard."))
     table.mana("A", "{B}{B}").answer("A", lambda d: [d.candidates[0]]).cast("A", "Let Go").resolve()
     table.cast("A", "Dust Off", [0]).resolve()
     table.to_step("end", "A")
@@ -145,15 +102,7 @@ TWICE = "choose two. You may choose the same mode more than once."
 def test_each_time_the_mode_speaks_of_the_player_whose_creature_it_targets() -> None:
     table = Table(3)
     (hers,), (his,) = table.battlefield("B", bear()), table.battlefield("C", bear())
-    table.hand(
-        "A",
-        card(
-            "Twice Struck",
-            "{R}",
-            "Sorcery",
-            f"C{TWICE[1:]}\n• Destroy target creature an opponent controls. That player loses 1 life. They discard a card and lose 2 life.\n• You gain 2 life.",
-        ),
-    )
+    table.hand("A", card("Twice Struck", "{R}", "Sorcery", f"C{TWICE[1:]}\n• Destroy target creature an opponent controls. That player loses 1 life. They discard a card and lose 2 life.\n• You gain 2 life."))
     table.hand("B", bear())
     table.hand("C", bear())
     table.mana("A", "{R}").answer("A", [0, 0]).cast("A", "Twice Struck", [hers, his]).resolve()
@@ -187,21 +136,13 @@ def test_mana_for_devotion_pays_only_in_a_color_that_is_there() -> None:
     table = Table()
     shrine, _ = table.battlefield("A", card("Old Shrine", "{3}", "Artifact", "{T}: Choose a color. Add an amount of mana of that color equal to your devotion to that color."),
                                   card("Red Thing", "{R}{R}", "Artifact"))  # fmt: skip
-    table.hand(
-        "A",
-        card("Green Word", "{G}", "Instant", "You gain 1 life."),
-        card("Red Word", "{R}{R}", "Instant", "You gain 10 life."),
-    )
+    table.hand("A", card("Green Word", "{G}", "Instant", "You gain 1 life."), card("Red Word", "{R}{R}", "Instant", "You gain 10 life."))
     assert [action.label for action in table.actions("A") if action.kind == "cast"] == ["Red Word"]
     table.cast("A", "Red Word").resolve()
     (paid,) = (decision for decision in table.asked if isinstance(decision, PayMana))
-    assert [mana for oid, _, mana in paid.sources if oid == shrine] == ["RR"], (
-        "no mana of another color is none to pay with"
-    )
+    assert [mana for oid, _, mana in paid.sources if oid == shrine] == ["RR"], "no mana of another color is none to pay with"
     assert table.life("A") == 30 and table.game.obj(shrine).tapped and table.pool("A") == ""
-    table.battlefield(
-        "A", card("Old Well", "{2}", "Enchantment", "Whenever you tap an artifact for mana, you gain 100 life.")
-    )
+    table.battlefield("A", card("Old Well", "{2}", "Enchantment", "Whenever you tap an artifact for mana, you gain 100 life."))
     for color, mana, life in (("green", "", 30), ("red", "RR", 130)):
         do(table, "Untap all artifacts.")
         table.answer("A", lambda decision, color=color: list(decision.options).index(color)).tap_for_mana("A", shrine)
@@ -228,18 +169,8 @@ def test_whatever_modes_are_chosen_only_they_have_targets(words: str) -> None:
         table, chance = Table(3), Random(seed)
         table.battlefield("B", bear(), bear())
         table.battlefield("C", bear(), bear())
-        table.policy = lambda decision, chance=chance: (
-            decision.some_answer(chance.randrange) if isinstance(decision, ChooseModes | ChooseTargets) else None
-        )
-        table.hand(
-            "A",
-            card(
-                "Odd Charm",
-                "{0}",
-                "Instant",
-                f"C{words[1:]}\n• Tap target creature an opponent controls. That player loses 1 life.\n• You gain 2 life.",
-            ),
-        )
+        table.policy = lambda decision, chance=chance: decision.some_answer(chance.randrange) if isinstance(decision, ChooseModes | ChooseTargets) else None
+        table.hand("A", card("Odd Charm", "{0}", "Instant", f"C{words[1:]}\n• Tap target creature an opponent controls. That player loses 1 life.\n• You gain 2 life."))
         table.cast("A", "Odd Charm")
         (item,) = [table.game.objects[oid].stack for oid in table.game.stack]
         assert item is not None and sum(len(chosen) for _, chosen in item.targets) == item.modes.count(0)
@@ -254,15 +185,7 @@ def test_whatever_modes_are_chosen_only_they_have_targets(words: str) -> None:
 def test_the_only_mode_with_legal_targets_may_be_chosen_twice_if_the_words_say_so() -> None:
     for again in ("", ". You may choose the same mode more than once."):
         table = Table()
-        table.hand(
-            "A",
-            card(
-                "Paired Charm",
-                "{0}",
-                "Instant",
-                f"Choose two{again or ' —'}\n• Destroy target artifact.\n• You gain 3 life.",
-            ),
-        )
+        table.hand("A", card("Paired Charm", "{0}", "Instant", f"Choose two{again or ' —'}\n• Destroy target artifact.\n• You gain 3 life."))
         if again:
             table.answer("A", [1, 1]).cast("A", "Paired Charm").resolve()
         assert table.life("A") == (26 if again else 20) and table.actions("A") == ()
@@ -271,15 +194,7 @@ def test_the_only_mode_with_legal_targets_may_be_chosen_twice_if_the_words_say_s
 @rule("700.2a", "mode(s): where several are chosen, not the same one again")
 def test_what_is_suggested_where_two_modes_are_chosen_is_two_of_them() -> None:
     table = Table()
-    table.hand(
-        "A",
-        card(
-            "Broad Charm",
-            "{0}",
-            "Instant",
-            "Choose two —\n• Destroy target artifact.\n• You gain 3 life.\n• You gain 7 life.\n• You lose 1 life.",
-        ),
-    )
+    table.hand("A", card("Broad Charm", "{0}", "Instant", "Choose two —\n• Destroy target artifact.\n• You gain 3 life.\n• You gain 7 life.\n• You lose 1 life."))
     table.answer("A", [1, 2]).cast("A", "Broad Charm").resolve()
     (asked,) = (d for d in table.asked if isinstance(d, ChooseModes))
     assert asked.check(asked.some_answer(lambda number: 0)) == (1, 2) and table.life("A") == 30
@@ -289,15 +204,7 @@ def test_what_is_suggested_where_two_modes_are_chosen_is_two_of_them() -> None:
 def test_modes_that_another_ability_was_used_with_are_still_open() -> None:
     table = Table()
     modes = "\n• You gain 1 life.\n• You gain 10 life."
-    (urn,) = table.battlefield(
-        "A",
-        card(
-            "Wise Urn",
-            "{1}",
-            "Artifact",
-            f"{{0}}: Choose one that hasn't been chosen —{modes}\n{{0}}: Choose one —{modes}",
-        ),
-    )
+    (urn,) = table.battlefield("A", card("Wise Urn", "{1}", "Artifact", f"{{0}}: Choose one that hasn't been chosen —{modes}\n{{0}}: Choose one —{modes}"))
     for index in (0, 1, 1):
         table.answer("A", [0]).activate("A", urn, index=index).resolve()
     assert table.life("A") == 23

@@ -20,9 +20,7 @@ def abilities(words: str) -> tuple[Ability, ...]:
 
 @rule("701.1")
 def test_reminder_text_only_summarizes_what_the_rules_say() -> None:
-    told = card(
-        "Far Sight", "{U}", "Sorcery", "Scry 2. (Look at the top nine cards of your library, then draw them all.)"
-    )
+    told = card("Far Sight", "{U}", "Sorcery", "Scry 2. (Look at the top nine cards of your library, then draw them all.)")
     bare = card("Far Sight", "{U}", "Sorcery", "Scry 2.")
     assert tuple(told.front.printed.abilities) == tuple(bare.front.printed.abilities)
 
@@ -32,10 +30,7 @@ def test_who_activates_an_ability_and_how() -> None:
     table = Table()
     mine = permanent(table, "{1}, {T}: You gain 3 life.", types="Artifact")
     anyones = permanent(table, "{0}: You gain 1 life. Any player may activate this ability.", types="Artifact")
-    (dead,) = table.graveyard(
-        "A",
-        card("Old Shade", "{B}", "Creature — Shade", "{0}: Return this card from your graveyard to your hand.", "1/1"),
-    )
+    (dead,) = table.graveyard("A", card("Old Shade", "{B}", "Creature — Shade", "{0}: Return this card from your graveyard to your hand.", "1/1"))
     table.mana("A", "{1}").mana("B", "{1}")
     can = {who: {action.oid for action in table.actions(who) if action.kind == "activate"} for who in "AB"}
     assert can == {"A": {mine, anyones, dead}, "B": {anyones}}
@@ -52,11 +47,7 @@ def test_who_activates_an_ability_and_how() -> None:
     assert (table.life("A"), table.life("B")) == (25, 22), "as often as one likes, as long as the game goes on by that"
 
 
-@rule(
-    "701.2a",
-    "728.3",
-    "with priority; but where the game would only go round, the first of those who went round with it stops",
-)
+@rule("701.2a", "728.3", "with priority; but where the game would only go round, the first of those who went round with it stops")
 @pytest.mark.parametrize(("turn", "acting", "stops"), [("A", "CBCC", "B"), ("B", "ABAA", "B"), ("C", "BABB", "A")])
 def test_of_those_who_go_round_the_first_in_turn_order_has_to_stop(turn: str, acting: str, stops: str) -> None:
     table = Table(3)
@@ -96,9 +87,7 @@ def test_casting_a_spell() -> None:
 def test_a_card_is_cast_as_a_spell_or_played_as_a_land() -> None:
     for verb, kinds in (("cast", {"Quick Spark": "cast"}), ("play", {"Quick Spark": "cast", "Forest": "play"})):
         table = Table()
-        table.library("A", card(*BOLT), card(*FOREST)) if verb == "cast" else table.library(
-            "A", card(*FOREST), card(*BOLT)
-        )
+        table.library("A", card(*BOLT), card(*FOREST)) if verb == "cast" else table.library("A", card(*FOREST), card(*BOLT))
         do(table, f"Exile the top two cards of your library. You may {verb} those cards this turn.")
         table.mana("A", "{R}")
         offered = {action.label: action.kind for action in table.actions("A") if action.kind in ("cast", "play")}
@@ -147,11 +136,7 @@ def test_a_land_is_played_from_the_zone_it_is_in() -> None:
 @rule("701.14a", "putting a land onto the battlefield is not playing it")
 def test_a_land_that_an_effect_puts_there_was_not_played() -> None:
     table = Table()
-    permanent(
-        table,
-        "Whenever you play a land, you gain 1 life.\nWhenever you play a card, you gain 10 life.",
-        types="Enchantment",
-    )
+    permanent(table, "Whenever you play a land, you gain 1 life.\nWhenever you play a card, you gain 10 life.", types="Enchantment")
     first, _ = table.hand("A", card(*FOREST), card(*FOREST))
     table.answer("A", [first])
     do(table, "Put a land card from your hand onto the battlefield.").resolve()
@@ -204,53 +189,27 @@ OLDER = [
     ("Whenever a player plays a spell, you gain 1 life.", "Whenever a player casts a spell, you gain 1 life."),
     ("Whenever you play a creature spell, you gain 1 life.", "Whenever you cast a creature spell, you gain 1 life."),
     ("Players can't play spells.", "Players can't cast spells."),
-    (
-        "Players can't play spells from graveyards or libraries.",
-        "Players can't cast spells from graveyards or libraries.",
-    ),
+    ("Players can't play spells from graveyards or libraries.", "Players can't cast spells from graveyards or libraries."),
     ("Creature spells you play cost {1} less to play.", "Creature spells you cast cost {1} less to cast."),
 ]
 OLDER_STILL = [
-    (
-        "{0}: You gain 1 life. Play this ability only during your turn.",
-        "{0}: You gain 1 life. Activate only during your turn.",
-    ),
-    (
-        "{0}: You gain 1 life. Play this ability only once each turn.",
-        "{0}: You gain 1 life. Activate only once each turn.",
-    ),
-    (
-        "{0}: You gain 1 life. Play this ability only during your upkeep and only if you control a creature.",
-        "{0}: You gain 1 life. Activate only during your upkeep and only if you control a creature.",
-    ),
-    (
-        "{0}: You gain 1 life. Play this ability only during your upkeep and only if you control a creature. Activate no more than twice each turn.",
-        "{0}: You gain 1 life. Activate only during your upkeep and only if you control a creature. Activate no more than twice each turn.",
-    ),
-    (
-        "{0}: You gain 1 life. Activate no more than twice each turn. Play this ability only if you control a creature and only as a sorcery.",
-        "{0}: You gain 1 life. Activate no more than twice each turn. Activate only if you control a creature and only as a sorcery.",
-    ),
-    (
-        "{0}: You gain 1 life. You can't activate this ability during combat. Play this ability only if you control a creature.",
-        "{0}: You gain 1 life. You can't activate this ability during combat. Activate only if you control a creature.",
-    ),
-    (
-        "{0}: You gain 1 life. You can't activate this ability during combat. Play this ability only if you control a creature and only once each turn.",
-        "{0}: You gain 1 life. You can't activate this ability during combat. Activate only if you control a creature and only once each turn.",
-    ),
-    (
-        "{0}: You gain 1 life. You can't activate this ability during combat. Play this ability only once each turn.",
-        "{0}: You gain 1 life. You can't activate this ability during combat. Activate only once each turn.",
-    ),
-    (
-        "{0}: You gain 1 life. Play this ability only during your upkeep, only if you control a creature, and only once each turn.",
-        "{0}: You gain 1 life. Activate only during your upkeep, only if you control a creature, and only once each turn.",
-    ),
-    (
-        "{0}: You gain 1 life. Any player may play this ability.",
-        "{0}: You gain 1 life. Any player may activate this ability.",
-    ),
+    ("{0}: You gain 1 life. Play this ability only during your turn.", "{0}: You gain 1 life. Activate only during your turn."),
+    ("{0}: You gain 1 life. Play this ability only once each turn.", "{0}: You gain 1 life. Activate only once each turn."),
+    ("{0}: You gain 1 life. Play this ability only during your upkeep and only if you control a creature.",
+     "{0}: You gain 1 life. Activate only during your upkeep and only if you control a creature."),
+    ("{0}: You gain 1 life. Play this ability only during your upkeep and only if you control a creature. Activate no more than twice each turn.",
+     "{0}: You gain 1 life. Activate only during your upkeep and only if you control a creature. Activate no more than twice each turn."),
+    ("{0}: You gain 1 life. Activate no more than twice each turn. Play this ability only if you control a creature and only as a sorcery.",
+     "{0}: You gain 1 life. Activate no more than twice each turn. Activate only if you control a creature and only as a sorcery."),
+    ("{0}: You gain 1 life. You can't activate this ability during combat. Play this ability only if you control a creature.",
+     "{0}: You gain 1 life. You can't activate this ability during combat. Activate only if you control a creature."),
+    ("{0}: You gain 1 life. You can't activate this ability during combat. Play this ability only if you control a creature and only once each turn.",
+     "{0}: You gain 1 life. You can't activate this ability during combat. Activate only if you control a creature and only once each turn."),
+    ("{0}: You gain 1 life. You can't activate this ability during combat. Play this ability only once each turn.",
+     "{0}: You gain 1 life. You can't activate this ability during combat. Activate only once each turn."),
+    ("{0}: You gain 1 life. Play this ability only during your upkeep, only if you control a creature, and only once each turn.",
+     "{0}: You gain 1 life. Activate only during your upkeep, only if you control a creature, and only once each turn."),
+    ("{0}: You gain 1 life. Any player may play this ability.", "{0}: You gain 1 life. Any player may activate this ability."),
 ]
 
 
@@ -270,16 +229,8 @@ def test_playing_a_spell_is_casting_it(old: str, new: str) -> None:
 @rule("701.14d", "of a spell and a land each is played from where the words say")
 def test_playing_a_land_from_one_zone_or_a_spell_from_others() -> None:
     table = Table()
-    permanent(
-        table,
-        "Whenever you play a land from exile or play a spell from anywhere other than your hand, you gain 1 life.",
-        types="Enchantment",
-    )
-    permanent(
-        table,
-        "You may play lands from your graveyard.\nYou may play two additional lands on each of your turns.\nYou may cast spells from your graveyard.",
-        types="Enchantment",
-    )
+    permanent(table, "Whenever you play a land from exile or play a spell from anywhere other than your hand, you gain 1 life.", types="Enchantment")
+    permanent(table, "You may play lands from your graveyard.\nYou may play two additional lands on each of your turns.\nYou may cast spells from your graveyard.", types="Enchantment")
     table.graveyard("A", card(*FOREST), bear())
     table.play("A", "Forest").resolve()
     assert table.life("A") == 20, "a land from the graveyard"
@@ -296,10 +247,7 @@ def test_playing_a_land_from_one_zone_or_a_spell_from_others() -> None:
 @pytest.mark.parametrize("word", ["play", "cast"])
 def test_who_plays_a_creature_card_casts_it_and_has_played_that_card(word: str) -> None:
     table = Table()
-    lich = permanent(
-        table,
-        f"{{1}}: You may {word} target creature card in a graveyard this turn. When you {word} that card this turn, put a +1/+1 counter on this creature.",
-    )
+    lich = permanent(table, f"{{1}}: You may {word} target creature card in a graveyard this turn. When you {word} that card this turn, put a +1/+1 counter on this creature.")
     (dead,) = table.graveyard("A", bear())
     table.mana("A", "{1}").activate("A", lich, [dead]).resolve()
     table.hand("A", bear())
@@ -317,10 +265,7 @@ def test_a_card_is_played_as_a_land_or_as_a_spell() -> None:
         permanent(table, "Whenever you play a card, you gain 10 life.", types="Enchantment")
         permanent(table, "Whenever you play a land, you gain 100 life.", types="Enchantment")
         table.library("A", what)
-        do(
-            table,
-            "Exile the top card of your library. You may play that card this turn. When you play that card this turn, you gain 1 life.",
-        )
+        do(table, "Exile the top card of your library. You may play that card this turn. When you play that card this turn, you gain 1 life.")
         is_land, before = what.name == "Forest", table.life("A")
         table.mana("A", "{1}{G}")
         (table.play("A", "Forest") if is_land else table.cast("A", "Plain Bear")).resolve()

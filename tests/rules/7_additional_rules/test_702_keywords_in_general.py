@@ -37,9 +37,7 @@ def test_a_keyword_cost_is_only_what_varies_of_it() -> None:
     table.mana("A", "{2}")
     assert table.actions("A") == ()
     table.mana("A", "{G}")
-    assert {action.oid for action in table.actions("A")} == {dead}, (
-        "what has no mana cost has no scavenge cost that could be paid"
-    )
+    assert {action.oid for action in table.actions("A")} == {dead}, "what has no mana cost has no scavenge cost that could be paid"
     table.activate("A", dead, [bear])
     assert table.game.players[0].pool == () and table.all("Grave Ox", "exile"), "exiling it is no part of that cost"
     table.resolve()
@@ -52,10 +50,8 @@ def test_with_a_keyword_means_with_an_ability_of_that_name() -> None:
     text = "Creatures with flying get +1/+0.\nCreatures that have cycling get +0/+1."
     table.battlefield("A", card("Old Roost", "{1}", "Artifact", text))
     flier, cycler, bear = table.battlefield(
-        "A",
-        card("Sky Bear", "{1}{G}", "Creature — Bear", "Flying", "2/2"),
-        card("Wheel Bear", "{1}{G}", "Creature — Bear", "Cycling {2}", "2/2"),
-        card(*BEAR),
+        "A", card("Sky Bear", "{1}{G}", "Creature — Bear", "Flying", "2/2"),
+        card("Wheel Bear", "{1}{G}", "Creature — Bear", "Cycling {2}", "2/2"), card(*BEAR),
     )
     assert [table.pt(oid) for oid in (flier, cycler, bear)] == [(3, 2), (2, 3), (2, 2)]
     table.hand("A", card("Sudden Wings", "{0}", "Instant", "Target creature gains flying until end of turn."))

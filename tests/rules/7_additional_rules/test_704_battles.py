@@ -16,9 +16,7 @@ BEAR = ("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 @rule("704.3", "704.5v", "704.5w")
 def test_a_battle_without_defense_goes_though_it_lacks_a_protector_too() -> None:
     table = Table(3)
-    (siege,) = table.battlefield(
-        "B", card("Open Gate", "{1}{R}", "Battle — Siege", "When this Siege enters, you gain 1 life.", defense="3")
-    )
+    (siege,) = table.battlefield("B", card("Open Gate", "{1}{R}", "Battle — Siege", "When this Siege enters, you gain 1 life.", defense="3"))
     assert table.counters(siege) == {} and not table.game.objects[siege].choices
     table.settle()
     assert table.zone("B", "graveyard") == ["Open Gate"]

@@ -27,15 +27,7 @@ BEAR = ("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 def test_that_creature_is_destroyed_though_it_is_no_creature_any_more() -> None:
     table = Table()
     (bear,) = table.battlefield("A", card(*BEAR))
-    table.hand(
-        "A",
-        card(
-            "Last Feast",
-            "{B}",
-            "Instant",
-            "Target creature gets +2/+2 until end of turn. Destroy that creature at the beginning of the next end step.",
-        ),
-    )
+    table.hand("A", card("Last Feast", "{B}", "Instant", "Target creature gets +2/+2 until end of turn. Destroy that creature at the beginning of the next end step."))
     table.hand("A", card("Stiffen", "{U}", "Instant", "Target creature becomes an artifact until end of turn."))
     table.mana("A", "{B}{U}").cast("A", "Last Feast", [bear]).resolve()
     assert table.pt(bear) == (4, 4)
@@ -59,16 +51,7 @@ def test_this_creature_is_meant_while_it_is_none() -> None:
 @rule("704.4", "603.8")
 def test_a_creature_of_the_size_of_the_hand_survives_an_empty_hand_that_triggers_an_ability() -> None:
     table = Table()
-    (shape,) = table.battlefield(
-        "A",
-        card(
-            "Hand Mirror",
-            "{1}{U}",
-            "Creature — Illusion",
-            "This creature's power and toughness are each equal to the number of cards in your hand.",
-            "*/*",
-        ),
-    )
+    (shape,) = table.battlefield("A", card("Hand Mirror", "{1}{U}", "Creature — Illusion", "This creature's power and toughness are each equal to the number of cards in your hand.", "*/*"))
     table.hand("A", card("Clear Out", "{R}", "Sorcery", "Discard your hand, then draw seven cards."), card(*FOREST))
     table.battlefield("A", card("Empty Shelf", "{2}", "Artifact", "When you have no cards in hand, you gain 1 life."))
     table.mana("A", "{R}").cast("A", "Clear Out").resolve(1)
@@ -85,16 +68,7 @@ def test_of_several_states_in_one_resolution_each_triggers_once() -> None:
     words = "When you have no cards in hand, you gain 1 life.\nWhen you control no artifacts, you gain 10 life."
     (watcher,) = table.battlefield("A", card("Twin Watcher", "{2}", "Creature — Golem", words, "1/1"))
     table.battlefield("A", card("Plain Lamp", "{1}", "Artifact"))
-    table.hand(
-        "A",
-        card(
-            "Long Rite",
-            "{0}",
-            "Sorcery",
-            "Discard your hand. Sacrifice an artifact. Create a token that's a copy of target creature. You gain 0 life. Create a Treasure token.",
-        ),
-        card(*FOREST),
-    )
+    table.hand("A", card("Long Rite", "{0}", "Sorcery", "Discard your hand. Sacrifice an artifact. Create a token that's a copy of target creature. You gain 0 life. Create a Treasure token."), card(*FOREST))
     table.cast("A", "Long Rite", [watcher]).resolve(1)
     assert sorted(table.stack()) == ["Twin Watcher trigger (A)"] * 4, "two of each, the token's too"
     table.settle()
@@ -126,16 +100,12 @@ def test_one_mirror_saves_a_player_who_would_lose_for_two_reasons_at_once() -> N
     table.settle()
     assert table.game.players[2].lost and table.find("Second Chance"), "another player's loss is not replaced"
     table.life("A", 1)
-    table.hand(
-        "A", card("Greedy Gulp", "{U}", "Sorcery", "You draw two cards and you lose 2 life."), *[card(*FOREST)] * 3
-    )
+    table.hand("A", card("Greedy Gulp", "{U}", "Sorcery", "You draw two cards and you lose 2 life."), *[card(*FOREST)] * 3)
     table.mana("A", "{U}").cast("A", "Greedy Gulp").resolve()
     assert not table.game.over and not table.game.players[0].lost and table.life("A") == 20
     assert table.game.battlefield == (own,) and table.zone("A", "graveyard") == []
     assert (len(table.zone("A", "hand")), len(table.zone("A", "library"))) == (7, 3)
-    assert (
-        sum(isinstance(event, ShuffleLibrary) for event in table.game.history.this_turn) == 1
-    )  # once for both reasons
+    assert sum(isinstance(event, ShuffleLibrary) for event in table.game.history.this_turn) == 1  # once for both reasons
 
 
 @rule("704.8", "the game state before any of those state-based actions were performed", "704.5q")
@@ -165,13 +135,7 @@ def test_who_saw_another_die_as_counters_annihilated_has_what_is_left_of_its_own
     words = "Whenever another creature dies, if there are one or more +1/+1 counters on this creature, remove those counters and you gain 1 life."
     (owl,) = table.battlefield("A", card("Sad Owl", "{U}", "Creature — Bird", words, "1/1"))
     (shade,) = table.battlefield("A", card("Frail Shade", "{B}", "Creature — Shade", "", "1/1"))
-    happen(
-        table.game,
-        PutCounters(owl, "+1/+1", 2),
-        PutCounters(owl, "-1/-1", 1),
-        PutCounters(owl, "charge", 2),
-        PutCounters(shade, "-1/-1", 1),
-    )
+    happen(table.game, PutCounters(owl, "+1/+1", 2), PutCounters(owl, "-1/-1", 1), PutCounters(owl, "charge", 2), PutCounters(shade, "-1/-1", 1))
     table.settle().resolve()
     assert table.counters(owl) == {"charge": 2} and table.life("A") == 21
 
@@ -180,20 +144,8 @@ def test_who_saw_another_die_as_counters_annihilated_has_what_is_left_of_its_own
 @rule("704.5q", "as many of each kind as of the fewer", "122.8")
 def test_the_counters_of_a_dead_creature_annihilate_on_another() -> None:
     table = Table()
-    table.battlefield(
-        "A",
-        card(
-            "Dark Urn",
-            "{1}",
-            "Artifact",
-            "Whenever a creature you control dies, if it had counters on it, put those counters on target creature.",
-        ),
-    )
-    shade, ogre = table.battlefield(
-        "A",
-        card("Frail Shade", "{B}", "Creature — Shade", "", "1/1"),
-        card("Plain Ogre", "{2}{R}", "Creature — Ogre", "", "3/3"),
-    )
+    table.battlefield("A", card("Dark Urn", "{1}", "Artifact", "Whenever a creature you control dies, if it had counters on it, put those counters on target creature."))
+    shade, ogre = table.battlefield("A", card("Frail Shade", "{B}", "Creature — Shade", "", "1/1"), card("Plain Ogre", "{2}{R}", "Creature — Ogre", "", "3/3"))
     happen(table.game, PutCounters(shade, "+1/+1", 1), PutCounters(shade, "-1/-1", 3), PutCounters(ogre, "+1/+1", 1))
     table.answer("A", [ogre]).settle().resolve()
     assert table.counters(ogre) == {"-1/-1": 1} and table.pt(ogre) == (2, 2)
@@ -205,12 +157,7 @@ def test_what_counts_counters_later_finds_what_the_others_have_left() -> None:
         table = Table()
         words = "{0}: If there are one or more +1/+1 counters on this creature, remove those counters and draw a card."
         (shade,) = table.battlefield("A", card("Proud Shade", "{B}", "Creature — Shade", words, "1/1"))
-        happen(
-            table.game,
-            PutCounters(shade, "+1/+1", first),
-            PutCounters(shade, "-1/-1", 1),
-            PutCounters(shade, "charge", 2),
-        )
+        happen(table.game, PutCounters(shade, "+1/+1", first), PutCounters(shade, "-1/-1", 1), PutCounters(shade, "charge", 2))
         table.settle().activate("A", shade).resolve()
         assert table.counters(shade) == {"charge": 2} and len(table.zone("A", "hand")) == drawn
 
@@ -218,14 +165,7 @@ def test_what_counts_counters_later_finds_what_the_others_have_left() -> None:
 @rule("704.5x", "at once, also in combat", "704.5w", "only when no creature attacks it")
 def test_a_siege_under_attack_gets_another_protector_at_once_only_if_its_controller_protects_it() -> None:
     table = Table(4)
-    siege = card(
-        "Siege of the Pantry",
-        "{2}{R}",
-        "Battle — Siege",
-        "",
-        defense="3",
-        back=data("Keeper of the Pantry", "", "Creature — Mouse", "", "4/4"),
-    )
+    siege = card("Siege of the Pantry", "{2}{R}", "Battle — Siege", "", defense="3", back=data("Keeper of the Pantry", "", "Creature — Mouse", "", "4/4"))
     sieges = []
     for protector in (1, 2, 2):
         table.hand("A", siege)
@@ -251,28 +191,13 @@ def test_a_siege_under_attack_gets_another_protector_at_once_only_if_its_control
 def test_what_other_auras_may_not_be_attached_to_says_so_of_auras() -> None:
     table = Table()
     (host,) = table.battlefield("A", card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
-    shell = card(
-        "Hard Shell",
-        "{1}",
-        "Enchantment — Aura",
-        "Enchant creature\nEnchanted creature can't be enchanted by other Auras.",
-    )
-    aura, ring = table.battlefield(
-        "A", shell, card("Thin Ring", "{1}", "Enchantment — Aura", "Enchant creature"), attach_to=host
-    )
-    (ladle,) = table.battlefield(
-        "A", card("Ladle", "{1}", "Artifact — Equipment", "Equipped creature gets +1/+0.\nEquip {1}"), attach_to=host
-    )
-    refusals = [
-        answer for answer in verdicts(table.game, MAY_BE_ATTACHED, host, attachment=ring) if isinstance(answer, Refusal)
-    ]
+    shell = card("Hard Shell", "{1}", "Enchantment — Aura", "Enchant creature\nEnchanted creature can't be enchanted by other Auras.")
+    aura, ring = table.battlefield("A", shell, card("Thin Ring", "{1}", "Enchantment — Aura", "Enchant creature"), attach_to=host)
+    (ladle,) = table.battlefield("A", card("Ladle", "{1}", "Artifact — Equipment", "Equipped creature gets +1/+0.\nEquip {1}"), attach_to=host)
+    refusals = [answer for answer in verdicts(table.game, MAY_BE_ATTACHED, host, attachment=ring) if isinstance(answer, Refusal)]
     assert [refusal.rule for refusal in refusals] == ["303.4"]
     table.settle()
-    assert (
-        table.zone("A", "graveyard") == ["Thin Ring"]
-        and aura in table.game.battlefield
-        and table.game.obj(ladle).attached_to == host
-    )
+    assert table.zone("A", "graveyard") == ["Thin Ring"] and aura in table.game.battlefield and table.game.obj(ladle).attached_to == host
 
 
 @rule("704.5n", "704.5a", "514.3a")
@@ -307,19 +232,8 @@ def test_effects_may_keep_the_legend_rule_from_applying(words: str, left: int) -
 @pytest.mark.parametrize(("shields", "there"), [(1, False), (2, True)])
 def test_who_was_regenerated_has_still_been_dealt_damage_by_deathtouch(shields: int, there: bool) -> None:
     table = Table()
-    (giant,) = table.battlefield(
-        "B", card("Big Lad", "{5}", "Creature — Giant", "{0}: Regenerate this creature.", "7/7")
-    )
-    (adder,) = table.battlefield(
-        "A",
-        card(
-            "Adder",
-            "{B}",
-            "Creature — Snake",
-            "Deathtouch\n{0}: This creature deals 1 damage to target creature. Destroy that creature.",
-            "1/1",
-        ),
-    )
+    (giant,) = table.battlefield("B", card("Big Lad", "{5}", "Creature — Giant", "{0}: Regenerate this creature.", "7/7"))
+    (adder,) = table.battlefield("A", card("Adder", "{B}", "Creature — Snake", "Deathtouch\n{0}: This creature deals 1 damage to target creature. Destroy that creature.", "1/1"))
     for _ in range(shields):
         table.activate("B", giant).resolve()
     table.activate("A", adder, [giant]).resolve()
@@ -329,26 +243,8 @@ def test_who_was_regenerated_has_still_been_dealt_damage_by_deathtouch(shields: 
 @rule("704.5h")
 def test_a_check_has_seen_damage_of_deathtouch_though_it_found_no_creature() -> None:
     table = Table()
-    (cart,) = table.battlefield(
-        "B",
-        card(
-            "Hale Cart",
-            "{3}",
-            "Artifact — Vehicle",
-            "As long as you have 20 or more life, this artifact is an artifact creature.\nCrew 2",
-            "2/2",
-        ),
-    )
-    (adder,) = table.battlefield(
-        "A",
-        card(
-            "Adder",
-            "{B}",
-            "Creature — Snake",
-            "Deathtouch\n{0}: This creature deals 1 damage to target creature. Its controller loses 1 life.",
-            "1/1",
-        ),
-    )
+    (cart,) = table.battlefield("B", card("Hale Cart", "{3}", "Artifact — Vehicle", "As long as you have 20 or more life, this artifact is an artifact creature.\nCrew 2", "2/2"))
+    (adder,) = table.battlefield("A", card("Adder", "{B}", "Creature — Snake", "Deathtouch\n{0}: This creature deals 1 damage to target creature. Its controller loses 1 life.", "1/1"))
     table.activate("A", adder, [cart]).resolve()
     assert table.game.chars(cart).types == ("artifact",)
     happen(table.game, GainLife(1, 1))

@@ -12,13 +12,7 @@ from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 
 BEAR = ("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
-SCULPTOR = (
-    "Ring Shaper",
-    "{3}{U}",
-    "Legendary Creature — Human",
-    "Space sculptor\n{0}: Choose a sector. Destroy each other creature in that sector.",
-    "2/4",
-)
+SCULPTOR = ("Ring Shaper", "{3}{U}", "Legendary Creature — Human", "Space sculptor\n{0}: Choose a sector. Destroy each other creature in that sector.", "2/4")
 
 
 @rule("704.5u", "702.158a", "702.158c", "702.158d")
@@ -30,12 +24,7 @@ def test_creatures_get_sectors_those_of_players_without_a_sculptor_first() -> No
     table.answer("A", 0, 1, 2).answer("B", 1).settle()
     asked = [decision.seat for decision in table.asked if getattr(decision, "purpose", "") == "sector"]
     assert asked == [1, 0, 0, 0]
-    assert [table.game.objects[oid].marks["sector"] for oid in (first, second, shaper, theirs)] == [
-        "alpha",
-        "beta",
-        "gamma",
-        "beta",
-    ]
+    assert [table.game.objects[oid].marks["sector"] for oid in (first, second, shaper, theirs)] == ["alpha", "beta", "gamma", "beta"]
     table.answer("A", 1).activate("A", shaper).resolve()
     assert first in table.game.objects and second not in table.game.objects and theirs not in table.game.objects
 
@@ -114,11 +103,7 @@ def test_sectors_last_while_an_ability_of_a_sculptor_is_on_the_stack(kept: bool)
     (shaper,) = table.battlefield("A", card(*SCULPTOR))
     (lamp,) = table.battlefield("A", card("Plain Lamp", "{1}", "Artifact", "{0}: You gain 1 life."))
     table.answer("A", 1).answer("B", 1).settle()
-    table.hand(
-        "A",
-        card("Fell", "{0}", "Instant", "Destroy target creature."),
-        card("Small Word", "{0}", "Instant", "You gain 1 life."),
-    )
+    table.hand("A", card("Fell", "{0}", "Instant", "Destroy target creature."), card("Small Word", "{0}", "Instant", "You gain 1 life."))
     table.cast("A", "Small Word").activate("A", shaper if kept else lamp)
     table.answer("A", 1).cast("A", "Fell", [shaper]).resolve(1)
     assert ("sector" in table.game.objects[bear].marks) is kept, "a spell, or another's ability, keeps none"
@@ -141,6 +126,4 @@ def test_players_choose_sectors_in_turn_order() -> None:
     assert asked == [2, 3, 0, 1, 1]
     table.policy = None
     table.answer("B", 1).activate("B", shaper).resolve()
-    assert [len(table.all("Plain Bear", who=who)) for who in "ABCD"] == [1, 0, 1, 0], (
-        "the second player asked said beta, and B"
-    )
+    assert [len(table.all("Plain Bear", who=who)) for who in "ABCD"] == [1, 0, 1, 0], "the second player asked said beta, and B"

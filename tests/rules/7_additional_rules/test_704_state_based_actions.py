@@ -86,16 +86,7 @@ def test_lethal_damage_destroys() -> None:
 def test_any_damage_from_deathtouch_destroys() -> None:
     table = Table()
     (giant,) = table.battlefield("B", card("Big Lad", "{5}", "Creature — Giant", "", "7/7"))
-    table.battlefield(
-        "A",
-        card(
-            "Adder",
-            "{B}",
-            "Creature — Snake",
-            "Deathtouch\n{T}: This creature deals 1 damage to target creature.",
-            "1/1",
-        ),
-    )
+    table.battlefield("A", card("Adder", "{B}", "Creature — Snake", "Deathtouch\n{T}: This creature deals 1 damage to target creature.", "1/1"))
     table.activate("A", table.find("Adder"), [giant]).resolve()
     assert table.all("Big Lad", "graveyard", "B")
 
@@ -149,9 +140,7 @@ def test_an_aura_whose_creature_died_goes_to_the_graveyard() -> None:
 @rule("704.5n")
 def test_equipment_stays_when_its_creature_leaves() -> None:
     table = Table()
-    bear, ladle = table.battlefield(
-        "A", card(*BEAR), card("Ladle", "{1}", "Artifact — Equipment", "Equipped creature gets +1/+0.\nEquip {1}")
-    )
+    bear, ladle = table.battlefield("A", card(*BEAR), card("Ladle", "{1}", "Artifact — Equipment", "Equipped creature gets +1/+0.\nEquip {1}"))
     table.mana("A", "{1}").activate("A", ladle, [bear]).resolve()
     assert table.pt(bear) == (3, 2)
     table.hand("B", card("Shoo", "{U}", "Instant", "Return target creature to its owner's hand."))
@@ -187,13 +176,7 @@ def test_all_state_based_actions_happen_at_once_and_are_checked_again() -> None:
 @rule("704.4")
 def test_what_happens_during_a_resolution_does_not_matter_to_state_based_actions() -> None:
     table = Table()
-    mirror = card(
-        "Hand Mirror",
-        "{1}{U}",
-        "Creature — Illusion",
-        "This creature's power and toughness are each equal to the number of cards in your hand.",
-        "*/*",
-    )
+    mirror = card("Hand Mirror", "{1}{U}", "Creature — Illusion", "This creature's power and toughness are each equal to the number of cards in your hand.", "*/*")
     table.hand("A", card("Clear Out", "{R}", "Sorcery", "Discard your hand, then draw two cards."), card(*FOREST))
     (shape,) = table.battlefield("A", mirror)
     table.mana("A", "{R}").cast("A", "Clear Out").resolve()
@@ -213,9 +196,7 @@ def test_they_are_checked_before_triggers_go_on_the_stack_and_again_after() -> N
     table.settle()
     assert table.stack() == ["Dirge Bell trigger (A)"] and not table.game.over
     table.resolve()
-    assert table.game.over and [event.oids for event in table.game.history.this_turn if isinstance(event, Reveal)] == [
-        (hidden,)
-    ], "708.9"
+    assert table.game.over and [event.oids for event in table.game.history.this_turn if isinstance(event, Reveal)] == [(hidden,)], "708.9"
 
 
 @rule("704.7", "614.5")
@@ -266,9 +247,7 @@ def test_last_known_information_is_from_before_all_state_based_actions() -> None
 def test_a_token_shuffled_into_a_library_ceases_to_exist() -> None:
     table = Table()
     table.hand("A", card("Set the Table", "{W}", "Sorcery", "Create a 1/1 white Human creature token."))
-    table.hand(
-        "A", card("Long Way Home", "{U}", "Sorcery", "The owner of target creature shuffles it into their library.")
-    )
+    table.hand("A", card("Long Way Home", "{U}", "Sorcery", "The owner of target creature shuffles it into their library."))
     table.mana("A", "{W}{U}").cast("A", "Set the Table").resolve()
     (token,) = [oid for oid in table.game.battlefield if table.game.objects[oid].token]
     table.cast("A", "Long Way Home", [token]).resolve()
@@ -278,11 +257,7 @@ def test_a_token_shuffled_into_a_library_ceases_to_exist() -> None:
 @rule("704.5e", "707.10a")
 def test_a_copy_of_a_spell_ceases_to_exist_outside_the_stack() -> None:
     table = Table()
-    table.hand(
-        "A",
-        card("Snack", "{W}", "Instant", "You gain 3 life."),
-        card("Twin Bite", "{U}", "Instant", "Copy target instant or sorcery spell you control."),
-    )
+    table.hand("A", card("Snack", "{W}", "Instant", "You gain 3 life."), card("Twin Bite", "{U}", "Instant", "Copy target instant or sorcery spell you control."))
     table.hand("B", card("Not Now", "{U}", "Instant", "Return target spell to its owner's hand."))
     table.mana("A", "{W}{U}").cast("A", "Snack").cast("A", "Twin Bite", [table.game.stack[-1]]).resolve(1)
     copy = table.game.stack[-1]
@@ -325,11 +300,7 @@ def test_worlds_that_came_at_the_same_time_all_go() -> None:
 def test_an_aura_whose_creature_gains_protection_goes_to_the_graveyard() -> None:
     table = Table()
     (bear,) = table.battlefield("A", card(*BEAR))
-    table.hand(
-        "A",
-        card("Red Ribbon", "{R}", "Enchantment — Aura", "Enchant creature"),
-        card("Red Ward", "{W}", "Instant", "Target creature gains protection from red until end of turn."),
-    )
+    table.hand("A", card("Red Ribbon", "{R}", "Enchantment — Aura", "Enchant creature"), card("Red Ward", "{W}", "Instant", "Target creature gains protection from red until end of turn."))
     table.mana("A", "{R}{W}").cast("A", "Red Ribbon", [bear]).resolve()
     table.cast("A", "Red Ward", [bear]).resolve()
     assert table.all("Red Ribbon", "graveyard", "A")
@@ -341,9 +312,7 @@ def test_an_aura_that_becomes_a_creature_goes_to_the_graveyard() -> None:
     (bear,) = table.battlefield("A", card(*BEAR))
     table.hand("A", card("Red Ribbon", "{R}", "Enchantment — Aura", "Enchant creature"))
     table.mana("A", "{R}").cast("A", "Red Ribbon", [bear]).resolve()
-    table.battlefield(
-        "A", card("Lively Cloth", "{2}", "Artifact", "Enchantments are 1/1 creatures in addition to their other types.")
-    )
+    table.battlefield("A", card("Lively Cloth", "{2}", "Artifact", "Enchantments are 1/1 creatures in addition to their other types."))
     table.settle()
     assert table.all("Red Ribbon", "graveyard", "A") and bear in table.game.objects
 
@@ -351,13 +320,8 @@ def test_an_aura_that_becomes_a_creature_goes_to_the_graveyard() -> None:
 @rule("704.5n", "301.5c")
 def test_equipment_falls_off_what_stops_being_a_creature() -> None:
     table = Table()
-    (staff,) = table.battlefield(
-        "A",
-        card("Odd Staff", "{2}", "Artifact", "{1}: This artifact becomes a 3/3 artifact creature until end of turn."),
-    )
-    (ladle,) = table.battlefield(
-        "A", card("Ladle", "{1}", "Artifact — Equipment", "Equipped creature gets +1/+0.\nEquip {1}")
-    )
+    (staff,) = table.battlefield("A", card("Odd Staff", "{2}", "Artifact", "{1}: This artifact becomes a 3/3 artifact creature until end of turn."))
+    (ladle,) = table.battlefield("A", card("Ladle", "{1}", "Artifact — Equipment", "Equipped creature gets +1/+0.\nEquip {1}"))
     table.mana("A", "{1}{1}").activate("A", staff).resolve().activate("A", ladle, [staff]).resolve()
     assert table.pt(staff) == (4, 3)
     table.next_turn("B")
@@ -368,19 +332,9 @@ def test_equipment_falls_off_what_stops_being_a_creature() -> None:
 def test_equipment_that_becomes_a_creature_falls_off() -> None:
     table = Table()
     (bear,) = table.battlefield("A", card(*BEAR))
-    (ladle,) = table.battlefield(
-        "A", card("Ladle", "{1}", "Artifact — Equipment", "Equipped creature gets +1/+0.\nEquip {1}")
-    )
+    (ladle,) = table.battlefield("A", card("Ladle", "{1}", "Artifact — Equipment", "Equipped creature gets +1/+0.\nEquip {1}"))
     table.mana("A", "{1}").activate("A", ladle, [bear]).resolve()
-    table.battlefield(
-        "A",
-        card(
-            "Lively Metal",
-            "{2}",
-            "Enchantment",
-            "Noncreature artifacts are 1/1 creatures in addition to their other types.",
-        ),
-    )
+    table.battlefield("A", card("Lively Metal", "{2}", "Enchantment", "Noncreature artifacts are 1/1 creatures in addition to their other types."))
     table.settle()
     assert table.game.objects[ladle].attached_to == -1 and table.pt(bear) == (2, 2)
 
@@ -399,26 +353,10 @@ def test_what_is_no_attachment_any_more_falls_off() -> None:
 def test_an_equipment_that_becomes_a_creature_without_toughness_comes_off_and_dies_in_one_event() -> None:
     table = Table()
     (bear,) = table.battlefield("A", card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
-    table.battlefield(
-        "A",
-        card("Loose Pin", "{0}", "Artifact — Equipment", "Equipped creature gets +1/+0.\nEquip {1}"),
-        attach_to=bear,
-    )
-    (heavy,) = table.battlefield(
-        "A",
-        card("Heavy Pin", "{3}", "Artifact — Equipment", "Equipped creature gets +1/+0.\nEquip {1}"),
-        attach_to=bear,
-    )
+    table.battlefield("A", card("Loose Pin", "{0}", "Artifact — Equipment", "Equipped creature gets +1/+0.\nEquip {1}"), attach_to=bear)
+    (heavy,) = table.battlefield("A", card("Heavy Pin", "{3}", "Artifact — Equipment", "Equipped creature gets +1/+0.\nEquip {1}"), attach_to=bear)
     table.settle()
-    table.battlefield(
-        "A",
-        card(
-            "Cogs Walk",
-            "{3}{U}",
-            "Enchantment",
-            "Each noncreature artifact is an artifact creature with power and toughness each equal to its mana value.",
-        ),
-    )
+    table.battlefield("A", card("Cogs Walk", "{3}{U}", "Enchantment", "Each noncreature artifact is an artifact creature with power and toughness each equal to its mana value."))
     table.settle()
     assert table.zone("A", "graveyard") == ["Loose Pin"] and table.pt(bear) == (2, 2)
     assert table.pt(heavy) == (3, 3) and table.game.objects[heavy].attached_to == -1  # that one only comes off
@@ -473,18 +411,10 @@ def test_an_ability_that_watches_for_a_state_is_a_trigger_and_uses_the_stack() -
 @rule("704.5", "704.3")
 def test_all_of_the_list_is_looked_for_in_one_check() -> None:
     table = Table()
-    hurt, thin, cat = table.battlefield(
-        "A", card(*BEAR), card(*BEAR), card("Plain Cat", "{1}{G}", "Creature — Cat", "", "2/2")
-    )
+    hurt, thin, cat = table.battlefield("A", card(*BEAR), card(*BEAR), card("Plain Cat", "{1}{G}", "Creature — Cat", "", "2/2"))
     king, other = table.battlefield("A", *[card("Old King", "{3}", "Legendary Creature — Human", "", "3/3")] * 2)
     (lost,) = table.battlefield("A", card("Loose Charm", "{W}", "Enchantment — Aura", "Enchant creature"))
-    happen(
-        table.game,
-        MarkDamage(hurt, 2),
-        PutCounters(thin, "-1/-1", 2),
-        PutCounters(cat, "+1/+1", 1),
-        PutCounters(cat, "-1/-1", 1),
-    )
+    happen(table.game, MarkDamage(hurt, 2), PutCounters(thin, "-1/-1", 2), PutCounters(cat, "+1/+1", 1), PutCounters(cat, "-1/-1", 1))
     assert state_based.check_and_perform(table.game)
     gone = [oid for oid in (hurt, thin, king, other, lost) if oid not in table.game.objects]
     assert len(gone) == 4 and {hurt, thin, lost} <= set(gone) and table.counters(cat) == {}

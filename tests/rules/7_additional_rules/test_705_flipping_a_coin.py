@@ -12,19 +12,8 @@ from tests.support.boards.chances import next_flips
 from tests.support.boards.doing import do
 from tests.support.boards.table import Table, card
 
-GAMBLE = card(
-    "Toss for It",
-    "{R}",
-    "Sorcery",
-    "Flip a coin. If you win the flip, you gain 3 life. If you lose the flip, you lose 3 life.",
-)
-LUCK = card(
-    "Lucky Fool",
-    "{1}{R}",
-    "Creature — Human",
-    "Whenever you win a coin flip, you gain 1 life.\nWhenever you lose a coin flip, each opponent loses 1 life.",
-    "1/1",
-)
+GAMBLE = card("Toss for It", "{R}", "Sorcery", "Flip a coin. If you win the flip, you gain 3 life. If you lose the flip, you lose 3 life.")
+LUCK = card("Lucky Fool", "{1}{R}", "Creature — Human", "Whenever you win a coin flip, you gain 1 life.\nWhenever you lose a coin flip, each opponent loses 1 life.", "1/1")
 HEADS, TAILS = 0, 1  # the options of a call
 
 
@@ -36,9 +25,7 @@ def calls(table: Table) -> list[ChooseOption]:
 @rule("705.1")
 def test_both_sides_come_up_equally_often() -> None:
     table = Table()
-    table.battlefield(
-        "A", card("Penny Jar", "{1}", "Artifact", "{0}: Flip a coin. If it comes up heads, you gain 1 life.")
-    )
+    table.battlefield("A", card("Penny Jar", "{1}", "Artifact", "{0}: Flip a coin. If it comes up heads, you gain 1 life."))
     (jar,) = table.all("Penny Jar")
     for _ in range(200):
         table.activate("A", jar).resolve()
@@ -46,19 +33,12 @@ def test_both_sides_come_up_equally_often() -> None:
 
 
 @rule("705.1")
-@pytest.mark.parametrize(
-    ("sides", "goblins"), [(["tails"], 0), (["heads", "tails"], 1), (["heads", "heads", "tails"], 2)]
-)
-def test_coins_are_flipped_until_one_is_lost_and_a_later_word_speaks_of_those_flips(
-    sides: list[str], goblins: int
-) -> None:
+@pytest.mark.parametrize(("sides", "goblins"), [(["tails"], 0), (["heads", "tails"], 1), (["heads", "heads", "tails"], 2)])
+def test_coins_are_flipped_until_one_is_lost_and_a_later_word_speaks_of_those_flips(sides: list[str], goblins: int) -> None:
     table = Table()
     next_flips(table, *sides)
     table.answer("A", *[HEADS] * len(sides))
-    do(
-        table,
-        "Flip a coin until you lose a flip. Create a 1/1 red Goblin creature token for each flip you won. If you lose the flip, you gain 1 life.",
-    )
+    do(table, "Flip a coin until you lose a flip. Create a 1/1 red Goblin creature token for each flip you won. If you lose the flip, you gain 1 life.")
     assert len(table.all("Goblin Token")) == goblins and len(calls(table)) == len(sides) and table.life("A") == 21
 
 
@@ -75,12 +55,7 @@ def test_where_no_coin_was_flipped_no_flip_was_won() -> None:
 def test_a_side_that_no_words_let_come_up_is_declined(words: str) -> None:
     card("Fair Toss", "{1}", "Sorcery", "Flip a coin. If it comes up heads, you gain 1 life.")
     with pytest.raises(AssertionError, match="declined"):
-        card(
-            "Odd Toss",
-            "{1}",
-            "Enchantment" if "Whenever" in words else "Sorcery",
-            f"{words}If it comes up heads, you gain 1 life.",
-        )
+        card("Odd Toss", "{1}", "Enchantment" if "Whenever" in words else "Sorcery", f"{words}If it comes up heads, you gain 1 life.")
 
 
 @rule("705.2")
@@ -100,18 +75,7 @@ def test_who_flips_calls_and_wins_if_the_call_is_right() -> None:
 def test_nobody_calls_or_wins_a_flip_that_is_only_about_heads_and_tails() -> None:
     table = Table()
     table.battlefield("A", LUCK)
-    table.hand(
-        "A",
-        *[
-            card(
-                "Weather",
-                "{R}",
-                "Sorcery",
-                "Flip a coin. If it comes up heads, draw a card. If it comes up tails, you lose 5 life.",
-            )
-        ]
-        * 2,
-    )
+    table.hand("A", *[card("Weather", "{R}", "Sorcery", "Flip a coin. If it comes up heads, draw a card. If it comes up tails, you lose 5 life.")] * 2)
     table.mana("A", "{R}{R}")
     next_flips(table, "heads")
     table.cast("A", "Weather").resolve()
@@ -125,9 +89,7 @@ def test_nobody_calls_or_wins_a_flip_that_is_only_about_heads_and_tails() -> Non
 def test_only_the_player_who_flips_wins_or_loses() -> None:
     table = Table()
     table.battlefield("A", LUCK)
-    table.battlefield(
-        "B", LUCK, card("Coin Watcher", "{1}", "Artifact", "Whenever a player flips a coin, you gain 10 life.")
-    )
+    table.battlefield("B", LUCK, card("Coin Watcher", "{1}", "Artifact", "Whenever a player flips a coin, you gain 10 life."))
     table.hand("A", GAMBLE)
     next_flips(table, "heads")
     table.mana("A", "{R}").answer("A", HEADS).cast("A", "Toss for It").resolve()
@@ -137,11 +99,7 @@ def test_only_the_player_who_flips_wins_or_loses() -> None:
 @rule("705.2", "614.1a")
 def test_of_two_coins_flipped_instead_of_one_the_player_ignores_one() -> None:
     table = Table()
-    table.battlefield(
-        "A",
-        LUCK,
-        card("Two-Headed Penny", "{2}", "Artifact", "If you would flip a coin, instead flip two coins and ignore one."),
-    )
+    table.battlefield("A", LUCK, card("Two-Headed Penny", "{2}", "Artifact", "If you would flip a coin, instead flip two coins and ignore one."))
     table.hand("A", GAMBLE)
     next_flips(table, "tails", "heads")
     keep_heads = 1
@@ -198,13 +156,9 @@ def test_a_few_flips_are_called_one_by_one() -> None:
 
 @rule("705.1", "of two coins flipped instead of each, one is ignored")
 def test_of_many_flips_of_two_coins_it_is_asked_once_how_many_count_as_called() -> None:
-    penny = card(
-        "Two-Headed Penny", "{2}", "Artifact", "If you would flip a coin, instead flip two coins and ignore one."
-    )
+    penny = card("Two-Headed Penny", "{2}", "Artifact", "If you would flip a coin, instead flip two coins and ignore one.")
     table = many_flips(20, 10, 4, board=(penny,))
-    (kept,) = [
-        decision for decision in table.asked if isinstance(decision, ChooseNumber) and decision.purpose == "coins kept"
-    ]
+    (kept,) = [decision for decision in table.asked if isinstance(decision, ChooseNumber) and decision.purpose == "coins kept"]
     assert 4 < kept.high < 20
     flips = flipped(table)
     sure = 20 - kept.high  # both coins of these came up alike

@@ -34,25 +34,14 @@ def with_spell(spell: object, *permanents: object) -> Table:
 
 @rule("706.1", "706.4")
 def test_the_instruction_says_which_dice_and_how_many() -> None:
-    table = with_spell(
-        card("Three of Them", "{R}", "Sorcery", "Roll three d8. You gain life equal to the total of those results.")
-    )
+    table = with_spell(card("Three of Them", "{R}", "Sorcery", "Roll three d8. You gain life equal to the total of those results."))
     next_rolls(table, 8, 3, 8, 1)
     table.cast("A", "Three of Them").resolve()
     assert rolled(table) == [(8, 3, 3), (8, 8, 8), (8, 1, 1)] and table.life("A") == 32
 
 
 @rule("706.1a")
-@pytest.mark.parametrize(
-    ("words", "sides"),
-    [
-        ("a six-sided die", 6),
-        ("a d6", 6),
-        pytest.param("a d20", 20, marks=pytest.mark.long),
-        ("a d4", 4),
-        ("two four-sided dice", 4),
-    ],
-)
+@pytest.mark.parametrize(("words", "sides"), [("a six-sided die", 6), ("a d6", 6), pytest.param("a d20", 20, marks=pytest.mark.long), ("a d4", 4), ("two four-sided dice", 4)])
 def test_a_die_of_n_sides_has_n_outcomes(words: str, sides: int) -> None:
     table = Table()
     (cup,) = table.battlefield("A", card("Cup", "{1}", "Artifact", f"{{0}}: Roll {words}."))
@@ -77,15 +66,7 @@ def test_modifiers_make_the_result_out_of_the_natural_result() -> None:
 
 @rule("706.2")
 def test_an_instruction_may_subtract() -> None:
-    table = with_spell(
-        card(
-            "Sunk Die",
-            "{R}",
-            "Sorcery",
-            "Roll a d6 and subtract the number of artifacts you control. You gain life equal to the result.",
-        ),
-        WATCHER,
-    )
+    table = with_spell(card("Sunk Die", "{R}", "Sorcery", "Roll a d6 and subtract the number of artifacts you control. You gain life equal to the result."), WATCHER)
     next_rolls(table, 6, 5)
     table.cast("A", "Sunk Die").resolve()
     assert rolled(table) == [(6, 5, 4)]
@@ -95,15 +76,7 @@ def test_an_instruction_may_subtract() -> None:
 def test_an_optional_modifier_may_cost_mana_from_mana_abilities() -> None:
     table = Table()
     (hill,) = table.battlefield("A", card("Hill", "", "Basic Land — Mountain"))
-    table.battlefield(
-        "A",
-        card(
-            "Nudge",
-            "{1}",
-            "Artifact",
-            "After you roll a die, you may pay {1}. If you do, increase or decrease the result by 1. Do this only once each turn.",
-        ),
-    )
+    table.battlefield("A", card("Nudge", "{1}", "Artifact", "After you roll a die, you may pay {1}. If you do, increase or decrease the result by 1. Do this only once each turn."))
     table.hand("A", SIX, SIX, SIX)
     next_rolls(table, 6, 3)
     table.mana("A", "{R}").answer("A", False).cast("A", "Tin Cup").resolve()
@@ -155,12 +128,7 @@ def test_a_results_table_says_what_happens_for_which_results(natural: int, gaine
 
 @rule("706.3a")
 def test_a_range_with_one_endpoint_goes_on_and_no_row_means_nothing_happens() -> None:
-    spell = card(
-        "High Roller",
-        "{R}",
-        "Sorcery",
-        "Roll a d20 and add the number of artifacts you control.\n15+ | You gain 5 life.",
-    )
+    spell = card("High Roller", "{R}", "Sorcery", "Roll a d20 and add the number of artifacts you control.\n15+ | You gain 5 life.")
     for natural, gained in ((14, 0), (15, 5), (20, 5)):
         table = with_spell(spell)
         next_rolls(table, 20, natural)
@@ -170,13 +138,7 @@ def test_a_range_with_one_endpoint_goes_on_and_no_row_means_nothing_happens() ->
 
 @rule("706.3b")
 def test_the_roll_and_its_table_are_one_ability() -> None:
-    bird = card(
-        "Odd Bird",
-        "{R}",
-        "Creature — Bird",
-        "When this creature enters, roll a d20.\n1—19 | You gain 1 life.\n20 | Draw a card.",
-        "1/1",
-    )
+    bird = card("Odd Bird", "{R}", "Creature — Bird", "When this creature enters, roll a d20.\n1—19 | You gain 1 life.\n20 | Draw a card.", "1/1")
     assert len(bird.front.printed.abilities.triggered) == len(tuple(bird.front.printed.abilities)) == 1
     table = with_spell(bird)
     next_rolls(table, 20, 7)
@@ -186,12 +148,7 @@ def test_the_roll_and_its_table_are_one_ability() -> None:
 
 @rule("706.3c")
 def test_roll_again_uses_the_same_dice_and_modifiers() -> None:
-    again = card(
-        "Once More",
-        "{R}",
-        "Sorcery",
-        "Roll a d20 and add the number of artifacts you control.\n1—15 | You gain 1 life. Roll again.\n16+ | You gain 5 life.",
-    )
+    again = card("Once More", "{R}", "Sorcery", "Roll a d20 and add the number of artifacts you control.\n1—15 | You gain 1 life. Roll again.\n16+ | You gain 5 life.")
     table = with_spell(again, WATCHER)
     next_rolls(table, 20, 2, 15)  # 15 and one artifact is 16
     table.cast("A", "Once More").resolve()
@@ -201,14 +158,7 @@ def test_roll_again_uses_the_same_dice_and_modifiers() -> None:
 @rule("706.4")
 @pytest.mark.parametrize(("first", "chosen", "other"), [(2, 5, 2), (5, 5, 2)])
 def test_words_without_a_table_say_how_the_results_are_used(first: int, chosen: int, other: int) -> None:
-    table = with_spell(
-        card(
-            "Weighed",
-            "{R}",
-            "Sorcery",
-            "Roll two d6 and choose one result. You gain life equal to that result and each opponent loses life equal to the other result.",
-        )
-    )
+    table = with_spell(card("Weighed", "{R}", "Sorcery", "Roll two d6 and choose one result. You gain life equal to that result and each opponent loses life equal to the other result."))
     next_rolls(table, 6, first, chosen + other - first)
     table.answer("A", [first, chosen + other - first].index(chosen)).cast("A", "Weighed").resolve()
     assert table.life("A") == 20 + chosen and table.life("B") == 20 - other
@@ -223,11 +173,7 @@ def test_what_a_die_says_that_was_not_rolled_is_nothing() -> None:
 
 @rule("706.4")
 def test_of_a_single_die_its_result_is_the_one_that_is_chosen() -> None:
-    table = with_spell(
-        card(
-            "Counted Dice", "{X}{R}", "Sorcery", "Roll X d6 and choose one result. You gain life equal to that result."
-        )
-    )
+    table = with_spell(card("Counted Dice", "{X}{R}", "Sorcery", "Roll X d6 and choose one result. You gain life equal to that result."))
     next_rolls(table, 6, 5)
     table.answer("A", 1).cast("A", "Counted Dice").resolve()
     assert rolled(table) == [(6, 5, 5)] and table.life("A") == 25
@@ -244,16 +190,7 @@ def test_doubles_are_two_equal_results(dice: tuple[int, int], drawn: int) -> Non
 
 @rule("706.6")
 def test_an_ignored_roll_has_never_happened() -> None:
-    table = with_spell(
-        SIX,
-        WATCHER,
-        card(
-            "Third Hand",
-            "{2}",
-            "Artifact",
-            "If you would roll one or more dice, instead roll that many dice plus one and ignore the lowest roll.",
-        ),
-    )
+    table = with_spell(SIX, WATCHER, card("Third Hand", "{2}", "Artifact", "If you would roll one or more dice, instead roll that many dice plus one and ignore the lowest roll."))
     next_rolls(table, 6, 2, 6)
     table.cast("A", "Tin Cup").resolve()
     assert rolled(table) == [(6, 6, 6)] and table.life("A") == 20 + 6 + 10
@@ -262,16 +199,7 @@ def test_an_ignored_roll_has_never_happened() -> None:
 @rule("706.6")
 @pytest.mark.parametrize(("ignored", "kept"), [("the two lowest rolls", [6]), ("the lowest roll", [6, 3])])
 def test_as_many_rolls_have_never_happened_as_are_ignored(ignored: str, kept: list[int]) -> None:
-    table = with_spell(
-        card("Tin Jug", "{R}", "Sorcery", "Roll a six-sided die."),
-        WATCHER,
-        card(
-            "More Hands",
-            "{2}",
-            "Artifact",
-            f"If you would roll one or more dice, instead roll that many dice plus two and ignore {ignored}.",
-        ),
-    )
+    table = with_spell(card("Tin Jug", "{R}", "Sorcery", "Roll a six-sided die."), WATCHER, card("More Hands", "{2}", "Artifact", f"If you would roll one or more dice, instead roll that many dice plus two and ignore {ignored}."))
     next_rolls(table, 6, 2, 6, 3)
     table.cast("A", "Tin Jug").resolve()
     assert rolled(table) == [(6, result, result) for result in kept] and table.life("A") == 20 + 10 * len(kept)
@@ -279,16 +207,7 @@ def test_as_many_rolls_have_never_happened_as_are_ignored(ignored: str, kept: li
 
 @rule("706.6")
 def test_of_two_dice_for_each_the_player_ignores_one() -> None:
-    table = with_spell(
-        SIX,
-        WATCHER,
-        card(
-            "Other Hand",
-            "{2}",
-            "Artifact",
-            "If you would roll a die, instead roll two of those dice and ignore one of those results.",
-        ),
-    )
+    table = with_spell(SIX, WATCHER, card("Other Hand", "{2}", "Artifact", "If you would roll a die, instead roll two of those dice and ignore one of those results."))
     next_rolls(table, 6, 6, 2)
     table.answer("A", 1).cast("A", "Tin Cup").resolve()  # the 2 counts, the 6 is ignored
     assert rolled(table) == [(6, 2, 2)] and table.life("A") == 20 + 2 + 10
@@ -318,3 +237,5 @@ def test_words_about_how_high_a_result_was_find_none_where_the_planar_die_or_no_
     next_rolls(table, 6, 1)
     table.activate("A", table.find("Idle Cup")).resolve()
     assert table.life("A") == 21
+
+

@@ -53,9 +53,7 @@ def test_a_copy_of_a_card_that_is_not_in_the_game_is_cast_for_its_costs_and_has_
     assert (spell.mana_value, spell.colors, spell.power) == (3, ("G",), 4) and not table.game.players[0].pool
     table.resolve()
     bear = table.find("Tall Bear")
-    assert table.game.objects[bear].token and table.has(
-        bear, "trample"
-    )  # a copy of a permanent spell is a token (608.3f)
+    assert table.game.objects[bear].token and table.has(bear, "trample")  # a copy of a permanent spell is a token (608.3f)
 
 
 @rule("707.13")
@@ -71,16 +69,11 @@ def test_without_the_mana_for_it_the_copy_is_not_cast_and_is_gone() -> None:
 def test_the_copy_is_created_outside_the_game_with_both_halves_of_the_card() -> None:
     table = Table()
     back = data("Wide Stride", "{3}{G}", "Sorcery", "You gain 9 life.")
-    table.game.reference = {
-        "Quick Spark": card("Quick Spark", "{R}", "Instant", "You gain 2 life.", layout="split", back=back)
-    }
+    table.game.reference = {"Quick Spark": card("Quick Spark", "{R}", "Instant", "You gain 2 life.", layout="split", back=back)}
     (done,) = happen(table.game, CopyNamedCard(0, "Quick Spark"))
     assert isinstance(done, CopyNamedCard)
     made = table.game.objects[done.oid]
-    assert (made.zone, made.owner, made.token) == ("outside", 0, True) and table.game.chars(done.oid).names == (
-        "Quick Spark",
-        "Wide Stride",
-    )
+    assert (made.zone, made.owner, made.token) == ("outside", 0, True) and table.game.chars(done.oid).names == ("Quick Spark", "Wide Stride")
     table.settle()
     assert done.oid not in table.game.objects
     text = "Create a copy of a card named Quick Spark. You may cast the copy without paying its mana cost."
@@ -144,13 +137,7 @@ def test_a_match_knows_the_cards_that_its_cards_name_and_a_saved_one_has_them_in
         match.answer_by_chance()
     match.file.save(tmp_path / "game")
     head, _ = json.JSONDecoder().raw_decode((tmp_path / "game").read_text(encoding="utf-8"))
-    assert [listed["name"] for listed in head["cards"]] == [
-        "Old Binder",
-        "Island",
-        "Long Snack",
-        "Bell of the Deep",
-        "Tall Bear",
-    ]
+    assert [listed["name"] for listed in head["cards"]] == ["Old Binder", "Island", "Long Snack", "Bell of the Deep", "Tall Bear"]
     loaded = Match.load(tmp_path / "game")  # whatever has become of the card data since
     assert list(loaded.live.reference) == list(match.live.reference) and loaded.view(0) == match.view(0)
     assert loaded.fork().live.reference is loaded.live.reference
@@ -177,6 +164,4 @@ def test_a_scenario_has_the_cards_that_its_cards_name_and_gives_them_on(tmp_path
     assert list(Match.load(tmp_path / "game").live.reference) == list(match.live.reference)
     position = scenario_of(match.live, "a puzzle", "puzzle", CardLibrary(), match.setup.cards)
     assert {"Long Snack", "Bell of the Deep", "Tall Bear"} <= {made["name"] for made in position["custom_cards"]}
-    assert list(match_from_scenario(scenario_from(position), CardLibrary()).live.reference) == list(
-        match.live.reference
-    )
+    assert list(match_from_scenario(scenario_from(position), CardLibrary()).live.reference) == list(match.live.reference)

@@ -39,10 +39,7 @@ def test_an_exception_for_creatures_applies_if_it_would_be_one_without_it() -> N
 @rule("707.9f")
 def test_a_land_that_is_a_creature_for_a_turn_is_copied_without_that_exception() -> None:
     table = Table()
-    (grove,) = table.battlefield(
-        "A",
-        card("Slow Grove", "", "Land", "{0}: This land becomes a 3/3 creature until end of turn. It's still a land."),
-    )
+    (grove,) = table.battlefield("A", card("Slow Grove", "", "Land", "{0}: This land becomes a 3/3 creature until end of turn. It's still a land."))
     table.activate("A", grove).resolve()
     copy = entered(table, CHANGING, grove, "{2}{G}{U}")
     assert table.counters(copy) == {} and not table.has(copy, "changeling")
@@ -53,20 +50,8 @@ def test_a_land_that_is_a_creature_for_a_turn_is_copied_without_that_exception()
 
 @rule("707.9e")
 def test_what_a_copy_effect_adds_besides_values_is_lost_to_another_copy_effect() -> None:
-    ego = (
-        "Other Ego",
-        "{2}{U}",
-        "Creature — Shapeshifter",
-        "You may have this creature enter as a copy of any creature on the battlefield, except it enters with two additional +1/+1 counters on it.",
-        "0/0",
-    )
-    shade = card(
-        "Shy Shade",
-        "{2}{U}",
-        "Creature — Shapeshifter",
-        "You may have this creature enter as a copy of any creature on the battlefield.",
-        "0/0",
-    )
+    ego = ("Other Ego", "{2}{U}", "Creature — Shapeshifter", "You may have this creature enter as a copy of any creature on the battlefield, except it enters with two additional +1/+1 counters on it.", "0/0")
+    shade = card("Shy Shade", "{2}{U}", "Creature — Shapeshifter", "You may have this creature enter as a copy of any creature on the battlefield.", "0/0")
     table = Table()
     table.battlefield("B", card("Tall Banner", "{1}", "Artifact", "All creatures get +1/+1."))
     (bear, empty) = table.battlefield("B", card(*BEAR), shade)
@@ -79,13 +64,7 @@ def test_what_a_copy_effect_adds_besides_values_is_lost_to_another_copy_effect()
     assert table.counters(again) == {"+1/+1": 2}
 
 
-THIEF = (
-    "Skin Thief",
-    "{2}{B}",
-    "Creature — Shapeshifter",
-    "You may have this creature enter as a copy of any creature on the battlefield. When you do, exile that creature.",
-    "0/0",
-)
+THIEF = ("Skin Thief", "{2}{B}", "Creature — Shapeshifter", "You may have this creature enter as a copy of any creature on the battlefield. When you do, exile that creature.", "0/0")
 
 
 @rule("707.9g", "603.11")
@@ -103,13 +82,7 @@ def test_an_ability_linked_to_a_copy_effect_triggers_when_it_was_applied() -> No
 
 @rule("707.9g")
 def test_it_does_not_trigger_if_another_copy_effect_came_after() -> None:
-    shade = card(
-        "Shy Shade",
-        "{2}{U}",
-        "Creature — Shapeshifter",
-        "You may have this creature enter as a copy of any creature on the battlefield.",
-        "1/1",
-    )
+    shade = card("Shy Shade", "{2}{U}", "Creature — Shapeshifter", "You may have this creature enter as a copy of any creature on the battlefield.", "1/1")
     table = Table()
     mirror, bear = table.battlefield("B", shade, card(*BEAR))
     table.answer("A", [mirror])
@@ -119,95 +92,39 @@ def test_it_does_not_trigger_if_another_copy_effect_came_after() -> None:
 
 
 @rule("707.1", "707.9c", "707.9g")
-def test_what_becomes_a_copy_as_it_enters_and_then_of_another_is_tapped_by_the_first_and_colored_by_the_second() -> (
-    None
-):
+def test_what_becomes_a_copy_as_it_enters_and_then_of_another_is_tapped_by_the_first_and_colored_by_the_second() -> None:
     words = "as a copy of any creature on the battlefield"
-    thief = (
-        "Skin Thief",
-        "{2}{B}",
-        "Creature — Shapeshifter",
-        f"You may have this creature enter tapped {words}. When you do, you gain 5 life.",
-        "0/0",
-    )
-    shade = (
-        "Blue Shade",
-        "{2}{U}",
-        "Creature — Shapeshifter",
-        f"You may have this creature enter {words}, except it doesn't copy that creature's color.",
-        "1/1",
-    )
+    thief = ("Skin Thief", "{2}{B}", "Creature — Shapeshifter", f"You may have this creature enter tapped {words}. When you do, you gain 5 life.", "0/0")
+    shade = ("Blue Shade", "{2}{U}", "Creature — Shapeshifter", f"You may have this creature enter {words}, except it doesn't copy that creature's color.", "1/1")
     table = Table()
     mirror, bear = table.battlefield("B", card(*shade), card(*BEAR))
     alone = entered(table, shade, bear, "{2}{U}")
-    assert (table.game.chars(alone).name, table.game.chars(alone).colors, table.game.obj(alone).tapped) == (
-        "Plain Bear",
-        ("U",),
-        False,
-    )
+    assert (table.game.chars(alone).name, table.game.chars(alone).colors, table.game.obj(alone).tapped) == ("Plain Bear", ("U",), False)
     table.answer("A", [mirror])
     copy = entered(table, thief, bear, "{2}{B}")
-    assert (table.game.chars(copy).name, table.game.chars(copy).colors, table.game.obj(copy).tapped) == (
-        "Plain Bear",
-        ("U",),
-        True,
-    )
+    assert (table.game.chars(copy).name, table.game.chars(copy).colors, table.game.obj(copy).tapped) == ("Plain Bear", ("U",), True)
     assert table.stack() == [] and not table.game.obj(bear).tapped
 
 
 @rule("707.10a", "707.10c")
 def test_a_copy_was_there_for_what_it_targets_and_is_nowhere_once_it_has_resolved() -> None:
     table = Table()
-    (drum,) = table.battlefield(
-        "A",
-        card(
-            "Sore Drum",
-            "{1}",
-            "Artifact Creature — Construct",
-            "Whenever this creature becomes the target of a spell, you gain 1 life.",
-            "0/9",
-        ),
-    )
-    table.battlefield(
-        "A",
-        card(
-            "Sore Horn",
-            "{1}",
-            "Artifact",
-            "Whenever a creature you control becomes the target of an instant or sorcery spell, you gain 10 life.",
-        ),
-    )
-    table.hand(
-        "A",
-        card("Tap It", "{R}", "Instant", "Tap target creature."),
-        card("Twin Bite", "{U}", "Instant", "Copy target instant or sorcery spell you control."),
-    )
+    (drum,) = table.battlefield("A", card("Sore Drum", "{1}", "Artifact Creature — Construct", "Whenever this creature becomes the target of a spell, you gain 1 life.", "0/9"))
+    table.battlefield("A", card("Sore Horn", "{1}", "Artifact", "Whenever a creature you control becomes the target of an instant or sorcery spell, you gain 10 life."))
+    table.hand("A", card("Tap It", "{R}", "Instant", "Tap target creature."), card("Twin Bite", "{U}", "Instant", "Copy target instant or sorcery spell you control."))
     table.mana("A", "{R}{U}").cast("A", "Tap It", [drum])
     table.cast("A", "Twin Bite", [table.game.stack[0]]).resolve()
     assert table.life("A") == 42 and sorted(table.zone("A", "graveyard")) == ["Tap It", "Twin Bite"]
     assert not [found for found in table.game.objects.values() if found.token]
     table.hand("A", card("Plain Veil", "{0}", "Enchantment — Aura", "Enchant creature"))
-    assert table.cast("A", "Plain Veil", [drum]).resolve().life("A") == 43, (
-        "the copy was the copy of an instant spell, this is a spell"
-    )
+    assert table.cast("A", "Plain Veil", [drum]).resolve().life("A") == 43, "the copy was the copy of an instant spell, this is a spell"
 
 
 @rule("707.10d")
 def test_a_spell_is_copied_for_each_creature_it_could_target_in_the_order_chosen() -> None:
     table = Table()
-    hero = card(
-        "Loud Hero",
-        "{2}{R}",
-        "Creature — Human",
-        "Whenever you cast an instant or sorcery spell that targets only this creature, copy that spell for each other creature you control that the spell could target. Each copy targets a different one of those creatures.",
-        "2/2",
-    )
-    first, second, shy = table.battlefield(
-        "A",
-        card(*BEAR),
-        card("Plain Cat", "{1}{G}", "Creature — Cat", "", "1/1"),
-        card("Shy Deer", "{1}{G}", "Creature — Elk", "Shroud", "1/1"),
-    )
+    hero = card("Loud Hero", "{2}{R}", "Creature — Human", "Whenever you cast an instant or sorcery spell that targets only this creature, copy that spell for each other creature you control that the spell could target. Each copy targets a different one of those creatures.", "2/2")
+    first, second, shy = table.battlefield("A", card(*BEAR), card("Plain Cat", "{1}{G}", "Creature — Cat", "", "1/1"), card("Shy Deer", "{1}{G}", "Creature — Elk", "Shroud", "1/1"))
     (loud,) = table.battlefield("A", hero)
     (other,) = table.battlefield("B", card(*BEAR))
     table.hand("A", card("Pep Talk", "{W}", "Instant", "Target creature gets +1/+1 until end of turn."))
@@ -222,18 +139,9 @@ def test_a_spell_is_copied_for_each_creature_it_could_target_in_the_order_chosen
 @rule("707.10d")
 def test_each_instance_of_target_must_be_able_to_be_the_same() -> None:
     table = Table()
-    hero = card(
-        "Loud Hero",
-        "{2}{R}",
-        "Creature — Human",
-        "Whenever you cast an instant or sorcery spell, copy that spell for each creature that the spell could target. Each copy targets a different one of those creatures.",
-        "2/2",
-    )
+    hero = card("Loud Hero", "{2}{R}", "Creature — Human", "Whenever you cast an instant or sorcery spell, copy that spell for each creature that the spell could target. Each copy targets a different one of those creatures.", "2/2")
     table.battlefield("A", hero, card(*BEAR))
-    table.hand(
-        "A",
-        card("Mixed Words", "{W}", "Instant", "Target creature gets +1/+1 until end of turn. Destroy target artifact."),
-    )
+    table.hand("A", card("Mixed Words", "{W}", "Instant", "Target creature gets +1/+1 until end of turn. Destroy target artifact."))
     (tin,) = table.battlefield("A", card("Tin Toy", "{1}", "Artifact"))
     (golem,) = table.battlefield("A", card("Tin Man", "{1}", "Artifact Creature — Golem", "", "1/1"))
     table.mana("A", "{W}").cast("A", "Mixed Words", [golem, tin]).resolve(1)
@@ -244,13 +152,7 @@ def test_each_instance_of_target_must_be_able_to_be_the_same() -> None:
 @rule("707.10d", "115.3")
 def test_two_targets_of_one_word_can_not_both_be_the_same_creature() -> None:
     table = Table()
-    hero = card(
-        "Loud Hero",
-        "{2}{R}",
-        "Creature — Human",
-        "Whenever you cast an instant or sorcery spell, copy that spell for each creature that the spell could target. Each copy targets a different one of those creatures.",
-        "2/2",
-    )
+    hero = card("Loud Hero", "{2}{R}", "Creature — Human", "Whenever you cast an instant or sorcery spell, copy that spell for each creature that the spell could target. Each copy targets a different one of those creatures.", "2/2")
     loud, bear, other = table.battlefield("A", hero, card(*BEAR), card(*BEAR))
     table.hand("A", card("Pair Talk", "{W}", "Instant", "Two target creatures each get +1/+1 until end of turn."))
     table.mana("A", "{W}").cast("A", "Pair Talk", [bear, other]).resolve(1)
@@ -262,21 +164,11 @@ def test_two_targets_of_one_word_can_not_both_be_the_same_creature() -> None:
 @rule("707.10e")
 def test_a_copy_with_a_given_target_is_not_created_if_that_is_illegal() -> None:
     table = Table()
-    friend = card(
-        "Green Friend",
-        "{1}{G}",
-        "Creature — Elf",
-        "Whenever a player casts an instant or sorcery spell, you may copy that spell. The copy targets this creature.",
-        "1/1",
-    )
+    friend = card("Green Friend", "{1}{G}", "Creature — Elf", "Whenever a player casts an instant or sorcery spell, you may copy that spell. The copy targets this creature.", "1/1")
     (elf,) = table.battlefield("A", friend)
     (toy,) = table.battlefield("A", card("Tin Toy", "{1}", "Artifact"))
     (bear,) = table.battlefield("A", card(*BEAR))
-    table.hand(
-        "A",
-        card("Pep Talk", "{W}", "Instant", "Target creature gets +1/+1 until end of turn."),
-        card("Scrap", "{W}", "Instant", "Destroy target artifact."),
-    )
+    table.hand("A", card("Pep Talk", "{W}", "Instant", "Target creature gets +1/+1 until end of turn."), card("Scrap", "{W}", "Instant", "Destroy target artifact."))
     table.mana("A", "{W}{W}").answer("A", True).cast("A", "Pep Talk", [bear]).resolve(1)
     assert [table.game.objects[oid].stack.targets[0][1] for oid in table.game.stack] == [(bear,), (elf,)]
     table.resolve()
@@ -317,16 +209,7 @@ def test_a_copy_of_a_spell_with_its_back_face_up_has_its_back_face_up() -> None:
 def test_a_token_that_enters_as_a_copy_through_its_own_words_is_no_transforming_token() -> None:
     table = Table()
     table.battlefield("B", card(*FARMER, back=WOLF_BACK))
-    (shade,) = table.battlefield(
-        "B",
-        card(
-            "Shy Shade",
-            "{2}{U}",
-            "Creature — Shapeshifter",
-            "You may have this creature enter as a copy of any creature on the battlefield.",
-            "1/1",
-        ),
-    )
+    (shade,) = table.battlefield("B", card("Shy Shade", "{2}{U}", "Creature — Shapeshifter", "You may have this creature enter as a copy of any creature on the battlefield.", "1/1"))
     table.hand("A", card("Mirror", "{U}", "Sorcery", "Create a token that's a copy of target creature."))
     farmer = table.find("Odd Farmer")
     before = set(table.game.battlefield)
@@ -342,9 +225,7 @@ def test_a_token_that_becomes_a_copy_through_several_words_has_one_face() -> Non
     words = "You may have this creature enter as a copy of any creature on the battlefield."
     table = Table()
     (farmer,) = table.battlefield("B", card(*FARMER, back=WOLF_BACK))
-    first, second = table.battlefield(
-        "B", *(card(f"{name} Shade", "{U}", "Creature — Shapeshifter", words, "1/1") for name in ("Shy", "Sly"))
-    )
+    first, second = table.battlefield("B", *(card(f"{name} Shade", "{U}", "Creature — Shapeshifter", words, "1/1") for name in ("Shy", "Sly")))
     before = set(table.game.battlefield)
     table.answer("A", [second], [farmer])
     do(table, "Create a token that's a copy of target creature.", [first])
@@ -368,40 +249,14 @@ def test_a_token_that_becomes_a_copy_through_several_words_has_no_counters_of_th
     assert table.game.chars(token).name == "Odd Farmer" and table.pt(token) == (2, 2) and table.counters(token) == {}
 
 
-KEEPER = (
-    "Box Keeper",
-    "{2}{W}",
-    "Creature — Human",
-    "{0}: Exile target artifact.\n{1}: Return each card exiled with this creature to the battlefield under its owner's control.",
-    "2/2",
-)
-JAILER = (
-    "Old Jailer",
-    "{2}{W}",
-    "Creature — Human",
-    "{0}: Exile target artifact.\n{1}: Return each card exiled with this creature to the battlefield under its owner's control.",
-    "3/3",
-)
-PAINTER = (
-    "Wall Painter",
-    "{2}{W}",
-    "Creature — Human",
-    "{0}: Choose a color.\n{1}: Creatures of the chosen color get +1/+1 until end of turn.",
-    "2/2",
-)
+KEEPER = ("Box Keeper", "{2}{W}", "Creature — Human", "{0}: Exile target artifact.\n{1}: Return each card exiled with this creature to the battlefield under its owner's control.", "2/2")
+JAILER = ("Old Jailer", "{2}{W}", "Creature — Human", "{0}: Exile target artifact.\n{1}: Return each card exiled with this creature to the battlefield under its owner's control.", "3/3")
+PAINTER = ("Wall Painter", "{2}{W}", "Creature — Human", "{0}: Choose a color.\n{1}: Creatures of the chosen color get +1/+1 until end of turn.", "2/2")
 
 
 def becomes(table: Table, what: int, original: int) -> None:
     """Let a creature become a copy of another until end of turn."""
-    table.hand(
-        "A",
-        card(
-            "Shape Up",
-            "{U}",
-            "Instant",
-            "Target creature you control becomes a copy of target creature an opponent controls until end of turn.",
-        ),
-    )
+    table.hand("A", card("Shape Up", "{U}", "Instant", "Target creature you control becomes a copy of target creature an opponent controls until end of turn."))
     table.mana("A", "{U}").cast("A", "Shape Up", [what, original]).resolve()
 
 
@@ -439,13 +294,7 @@ def test_a_choice_is_known_to_the_linked_ability_of_the_same_copy_only() -> None
 
 @rule("707.7")
 def test_a_copy_that_left_still_knows_what_it_exiled() -> None:
-    finder = (
-        "Lost and Found",
-        "{2}{W}",
-        "Creature — Human",
-        "{0}: Exile target artifact.\nWhen this creature leaves the battlefield, return the exiled card to the battlefield under its owner's control.",
-        "2/2",
-    )
+    finder = ("Lost and Found", "{2}{W}", "Creature — Human", "{0}: Exile target artifact.\nWhen this creature leaves the battlefield, return the exiled card to the battlefield under its owner's control.", "2/2")
     table = Table()
     (bear,) = table.battlefield("A", card(*BEAR))
     (found,) = table.battlefield("B", card(*finder))
@@ -460,12 +309,7 @@ def test_a_copy_that_left_still_knows_what_it_exiled() -> None:
 
 @rule("707.2c")
 def test_a_static_copy_effect_has_the_values_of_when_it_started_to_apply() -> None:
-    crowd = card(
-        "Crowd Mask",
-        "{2}{U}",
-        "Enchantment — Aura",
-        "Enchant creature\nCreatures your opponents control are copies of enchanted creature.",
-    )
+    crowd = card("Crowd Mask", "{2}{U}", "Enchantment — Aura", "Enchant creature\nCreatures your opponents control are copies of enchanted creature.")
     table = Table()
     (bear,) = table.battlefield("A", card(*BEAR))
     (cat,) = table.battlefield("B", card("Plain Cat", "{1}{G}", "Creature — Cat", "", "1/1"))
@@ -473,15 +317,7 @@ def test_a_static_copy_effect_has_the_values_of_when_it_started_to_apply() -> No
     table.settle()
     assert table.game.chars(cat).name == "Plain Bear" and table.pt(cat) == (2, 2)
     (wolf,) = table.battlefield("A", card("Grey Wolf", "{2}{G}", "Creature — Wolf", "", "3/3"))
-    table.hand(
-        "A",
-        card(
-            "Shape Up",
-            "{U}",
-            "Instant",
-            "Target creature you control becomes a copy of another target creature you control.",
-        ),
-    )
+    table.hand("A", card("Shape Up", "{U}", "Instant", "Target creature you control becomes a copy of another target creature you control."))
     table.mana("A", "{U}").cast("A", "Shape Up", [bear, wolf]).resolve()
     assert table.game.chars(bear).name == "Grey Wolf" and table.game.chars(cat).name == "Plain Bear"
     (late,) = table.battlefield("B", card("Late Cat", "{1}{G}", "Creature — Cat", "", "1/1"))

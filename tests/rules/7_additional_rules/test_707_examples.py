@@ -17,20 +17,8 @@ from tests.support.boards.doing import do
 from tests.support.boards.table import Table, card
 
 BEAR = ("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
-SHADE = (
-    "Shy Shade",
-    "{2}{U}",
-    "Creature — Shapeshifter",
-    "You may have this creature enter as a copy of any creature on the battlefield.",
-    "0/0",
-)
-SHIFTER = (
-    "Restless Shape",
-    "{3}{U}",
-    "Creature — Shapeshifter",
-    "Whenever another creature enters, this creature becomes a copy of that creature, except it has this ability.",
-    "0/1",
-)
+SHADE = ("Shy Shade", "{2}{U}", "Creature — Shapeshifter", "You may have this creature enter as a copy of any creature on the battlefield.", "0/0")
+SHIFTER = ("Restless Shape", "{3}{U}", "Creature — Shapeshifter", "Whenever another creature enters, this creature becomes a copy of that creature, except it has this ability.", "0/1")
 
 
 def entering_as(table: Table, original: int, shade: CardDefinition, cost: str) -> int:
@@ -56,12 +44,7 @@ def becomes(table: Table, what: int, original: int) -> None:
 @rule("707.2")
 def test_a_copy_of_a_staff_that_is_a_5_5_for_a_turn_is_a_plain_staff() -> None:
     table = Table()
-    (staff,) = table.battlefield(
-        "A",
-        card(
-            "Walking Staff", "{4}", "Artifact", "{X}: This artifact becomes an X/X artifact creature until end of turn."
-        ),
-    )
+    (staff,) = table.battlefield("A", card("Walking Staff", "{4}", "Artifact", "{X}: This artifact becomes an X/X artifact creature until end of turn."))
     table.mana("A", "{5}").answer("A", 5).activate("A", staff).resolve()
     assert table.pt(staff) == (5, 5)
     copy = entering_as(table, staff, card(*SHADE), "{2}{U}")
@@ -78,13 +61,7 @@ def test_a_copy_of_a_face_down_creature_is_a_nameless_2_2_that_is_face_up() -> N
     (fiend,) = table.game.battlefield
     copy = entering_as(table, fiend, card(*SHADE), "{2}{U}")
     values = table.game.chars(copy)
-    assert (values.name, values.colors, values.types, values.subtypes, values.mana_cost) == (
-        "",
-        (),
-        ("creature",),
-        (),
-        None,
-    )
+    assert (values.name, values.colors, values.types, values.subtypes, values.mana_cost) == ("", (), ("creature",), (), None)
     assert table.pt(copy) == (2, 2) and tuple(values.abilities) == () and not table.game.objects[copy].face_down
     table.mana("A", "{2}{B}{B}")
     assert [action.oid for action in table.actions("A") if action.kind == "special"] == [fiend]
@@ -97,15 +74,11 @@ def test_a_copy_of_a_copy_has_the_color_and_the_ability_that_the_first_copy_has(
             f"you may have this creature become a copy of target creature, {keeps} this ability.\"")  # fmt: skip
     table = Table()
     bear, ogre = table.battlefield("B", card(*BEAR), card("Plain Ogre", "{2}{R}", "Creature — Ogre", "", "3/3"))
-    ganger = entering_as(
-        table, bear, card("Ever Changing", "{3}{U}{U}", "Creature — Shapeshifter", text, "0/0"), "{3}{U}{U}"
-    )
+    ganger = entering_as(table, bear, card("Ever Changing", "{3}{U}{U}", "Creature — Shapeshifter", text, "0/0"), "{3}{U}{U}")
     copy = entering_as(table, ganger, card(*SHADE), "{2}{U}")
     values = table.game.chars(copy)
     assert (values.name, values.colors, values.subtypes, table.pt(copy)) == ("Plain Bear", ("U",), ("Bear",), (2, 2))
-    table.policy = lambda decision: (
-        [ogre] if isinstance(decision, ChooseTargets) else True if isinstance(decision, YesNo) else None
-    )
+    table.policy = lambda decision: [ogre] if isinstance(decision, ChooseTargets) else True if isinstance(decision, YesNo) else None
     table.to_step("upkeep", "B").to_step("upkeep", "A")
     assert table.stack() == ["Plain Bear trigger (A)"] * 2
     table.resolve()
@@ -163,9 +136,7 @@ def test_a_bonus_stays_on_what_becomes_a_copy_of_something_else() -> None:
 @rule("707.5", "702.32a")
 def test_a_copy_of_a_fading_creature_that_enters_tapped_does_both() -> None:
     table = Table()
-    (beast,) = table.battlefield(
-        "B", card("Fleeting Beast", "{3}{G}", "Creature — Beast", "Fading 2\nThis creature enters tapped.", "10/10")
-    )
+    (beast,) = table.battlefield("B", card("Fleeting Beast", "{3}{G}", "Creature — Beast", "Fading 2\nThis creature enters tapped.", "10/10"))
     copy = entering_as(table, beast, card(*SHADE), "{2}{U}")
     assert table.game.objects[copy].tapped and table.counters(copy) == {"fade": 2}
 
@@ -173,10 +144,7 @@ def test_a_copy_of_a_fading_creature_that_enters_tapped_does_both() -> None:
 @rule("707.5", "603.6a")
 def test_a_copy_of_a_wall_that_draws_a_card_as_it_enters_draws_one_for_its_controller() -> None:
     table = Table()
-    (wall,) = table.battlefield(
-        "B",
-        card("Wall of Signs", "{1}{W}", "Creature — Wall", "Defender\nWhen this creature enters, draw a card.", "0/4"),
-    )
+    (wall,) = table.battlefield("B", card("Wall of Signs", "{1}{W}", "Creature — Wall", "Defender\nWhen this creature enters, draw a card.", "0/4"))
     copy = entering_as(table, wall, card(*SHADE), "{2}{U}")
     assert table.has(copy, "defender") and table.zone("A", "hand") == ["Forest"] and table.zone("B", "hand") == []
 

@@ -16,13 +16,7 @@ from tests.rulebook import rule
 from tests.support.boards.doing import do
 from tests.support.boards.table import Table, card, data
 
-LURKER = (
-    "Attic Lurker",
-    "{4}{G}",
-    "Creature — Beast",
-    "Trample\nMorph {1}\nWhen this creature enters, you gain 5 life.\nWhen this creature is turned face up, you gain 1 life.",
-    "5/5",
-)
+LURKER = ("Attic Lurker", "{4}{G}", "Creature — Beast", "Trample\nMorph {1}\nWhen this creature enters, you gain 5 life.\nWhen this creature is turned face up, you gain 1 life.", "5/5")
 BEAR = ("Plain Bear", "{1}{G}", "Creature — Bear", "Trample", "3/3")
 
 
@@ -67,14 +61,7 @@ def test_while_it_is_face_down_its_controller_may_turn_it_up_for_the_cost_it_wou
 @rule("708.1", "708.8")
 def test_what_a_copied_spell_with_two_doors_became_may_be_face_down_and_has_its_doors_again_face_up() -> None:
     line = "Enchantment — Room"
-    den = card(
-        "Low Den",
-        "{G}",
-        line,
-        "{1}: You gain 1 life.",
-        layout="split",
-        back=data("High Den", "{R}", line, "{1}: You gain 2 life."),
-    )
+    den = card("Low Den", "{G}", line, "{1}: You gain 1 life.", layout="split", back=data("High Den", "{R}", line, "{1}: You gain 2 life."))
     table = Table()
     table.hand("A", den, card("Echo Spell", "{U}", "Instant", "Copy target spell."))
     table.mana("A", "{G}{U}").cast("A", "Low Den")
@@ -87,9 +74,7 @@ def test_what_a_copied_spell_with_two_doors_became_may_be_face_down_and_has_its_
     assert (values.names, values.subtypes, len(values.halves), values.abilities.activated) == (("",), ("Room",), 2, ())
     happen(table.game, UnlockHalf(0, token, 1))
     values = table.game.chars(token)
-    assert (values.names, values.mana_cost and values.mana_cost.symbols) == (("High Den",), ("R",)), (
-        "its left half is locked still"
-    )
+    assert (values.names, values.mana_cost and values.mana_cost.symbols) == (("High Den",), ("R",)), "its left half is locked still"
     happen(table.game, UnlockHalf(0, token, 0))
     values = table.game.chars(token)
     assert (values.names, values.mana_cost and values.mana_cost.symbols) == (("Low Den", "High Den"), ("G", "R"))
@@ -111,11 +96,7 @@ def test_what_becomes_a_copy_and_is_turned_up_by_the_same_effect_is_turned_up_as
     table = Table()
     hidden = lurking(table)
     (model,) = table.battlefield("A", card(*GROWN))
-    do(
-        table,
-        "Target creature becomes a copy of another target creature. Turn all face-down creatures face up.",
-        [hidden, model],
-    )
+    do(table, "Target creature becomes a copy of another target creature. Turn all face-down creatures face up.", [hidden, model])
     assert table.pt(hidden) == (5, 6) and table.life("A") == 25
 
 
@@ -178,12 +159,7 @@ def test_a_face_down_permanent_that_becomes_a_copy_stays_face_down() -> None:
     table = Table()
     hidden = lurking(table)
     (bear,) = table.battlefield("A", card("Plain Bear", "{1}{G}", "Creature — Bear", "Morph {2}", "3/3"))
-    table.hand(
-        "A",
-        card(
-            "Mimicry", "{U}", "Instant", "Target creature becomes a copy of another target creature until end of turn."
-        ),
-    )
+    table.hand("A", card("Mimicry", "{U}", "Instant", "Target creature becomes a copy of another target creature until end of turn."))
     table.mana("A", "{U}").cast("A", "Mimicry", [hidden, bear]).resolve()
     assert table.pt(hidden) == (2, 2) and table.game.chars(hidden).name == ""
     table.hand("A", card("Unhide", "{U}", "Instant", "Turn target face-down creature face up."))
@@ -194,15 +170,7 @@ def test_a_face_down_permanent_that_becomes_a_copy_stays_face_down() -> None:
 @rule("708.10", "708.3")
 def test_what_enters_face_down_while_there_is_nothing_to_copy_is_itself_once_it_is_turned_up() -> None:
     table = Table()
-    (mask,) = table.battlefield(
-        "A",
-        card(
-            "Herd Mask",
-            "{2}",
-            "Artifact — Equipment",
-            "Creatures you control enter as a copy of equipped creature.\nEquip {0}",
-        ),
-    )
+    (mask,) = table.battlefield("A", card("Herd Mask", "{2}", "Artifact — Equipment", "Creatures you control enter as a copy of equipped creature.\nEquip {0}"))
     first = lurking(table)
     (bear,) = table.battlefield("A", card(*BEAR))
     table.activate("A", mask, [bear]).resolve()
@@ -214,13 +182,7 @@ def test_what_enters_face_down_while_there_is_nothing_to_copy_is_itself_once_it_
 @rule("708.11")
 def test_what_is_done_as_a_permanent_is_turned_face_up_is_done_meanwhile() -> None:
     table = Table()
-    hydra = card(
-        "Hooded Thing",
-        "{X}{G}{G}",
-        "Creature — Hydra",
-        "Morph {G}\nAs this creature is turned face up, put five +1/+1 counters on it.\nWhen this creature is turned face up, you gain life equal to its power.",
-        "0/0",
-    )
+    hydra = card("Hooded Thing", "{X}{G}{G}", "Creature — Hydra", "Morph {G}\nAs this creature is turned face up, put five +1/+1 counters on it.\nWhen this creature is turned face up, you gain life equal to its power.", "0/0")
     table.hand("A", hydra)
     table.mana("A", "{3}").act("A", lambda a: a.kind == "cast" and a.way == "morph").resolve()
     (thing,) = table.game.battlefield
@@ -232,13 +194,7 @@ def test_what_is_done_as_a_permanent_is_turned_face_up_is_done_meanwhile() -> No
 @rule("708.11")
 def test_a_choice_as_it_is_turned_up_is_made_before_anyone_has_priority() -> None:
     table = Table()
-    knight = card(
-        "Veiled Knight",
-        "{2}{W}",
-        "Creature — Knight",
-        "Morph {W}\nAs this creature is turned face up, choose a color.\nCreatures of the chosen color can't block.",
-        "2/2",
-    )
+    knight = card("Veiled Knight", "{2}{W}", "Creature — Knight", "Morph {W}\nAs this creature is turned face up, choose a color.\nCreatures of the chosen color can't block.", "2/2")
     table.hand("A", knight)
     table.mana("A", "{3}").act("A", lambda a: a.kind == "cast" and a.way == "morph").resolve()
     (oid,) = table.game.battlefield
@@ -260,13 +216,7 @@ def test_face_down_permanents_are_told_apart_by_all() -> None:
 
 
 @rule("708.6", "which ability caused them to be face down; those of one effect are spoken of together")
-@pytest.mark.parametrize(
-    ("words", "number"),
-    [
-        ("top card of your library. Put a +1/+1 counter on it.", 1),
-        ("top two cards of your library. Put a +1/+1 counter on each of them.", 2),
-    ],
-)
+@pytest.mark.parametrize(("words", "number"), [("top card of your library. Put a +1/+1 counter on it.", 1), ("top two cards of your library. Put a +1/+1 counter on each of them.", 2)])
 def test_what_one_effect_put_face_down_is_told_from_what_another_did(words: str, number: int) -> None:
     table = Table()
     lurking(table)
@@ -275,9 +225,7 @@ def test_what_one_effect_put_face_down_is_told_from_what_another_did(words: str,
     assert [found.face_down for found in shown] == ["morph", *["manifest"] * number]
     assert [table.pt(found.id) for found in shown] == [(2, 2), *[(3, 3)] * number]
     mine, theirs = ([GameTelling(table.game, seat).name_of(found.id) for found in shown] for seat in (0, 1))
-    assert mine == ["Attic Lurker (face down)", *["Forest (face down)"] * number] and theirs == ["a face-down card"] * (
-        number + 1
-    )
+    assert mine == ["Attic Lurker (face down)", *["Forest (face down)"] * number] and theirs == ["a face-down card"] * (number + 1)
     do(table, "Destroy target creature.", [shown[-1].id])
     assert GameTelling(table.game, 0).name_of(shown[-1].id) == mine[-1], "also of the one that was there"
 
@@ -302,16 +250,7 @@ def test_of_what_is_to_be_turned_up_an_instant_stays_and_its_controller_reveals_
 def test_a_permanent_that_entered_as_a_copy_is_that_copy_again_once_it_is_face_up() -> None:
     table = Table()
     (bear,) = table.battlefield("B", card(*BEAR))
-    table.hand(
-        "A",
-        card(
-            "Paper Twin",
-            "{U}",
-            "Creature — Shapeshifter",
-            "You may have this creature enter as a copy of any creature on the battlefield.",
-            "0/0",
-        ),
-    )
+    table.hand("A", card("Paper Twin", "{U}", "Creature — Shapeshifter", "You may have this creature enter as a copy of any creature on the battlefield.", "0/0"))
     table.answer("A", [bear]).mana("A", "{U}").cast("A", "Paper Twin").resolve()
     (twin,) = table.all("Plain Bear", who="A")
     happen(table.game, TurnFaceDown(twin))
@@ -324,16 +263,7 @@ def test_a_permanent_that_entered_as_a_copy_is_that_copy_again_once_it_is_face_u
 @rule("708.10", "708.3")
 def test_what_enters_face_down_as_a_copy_is_a_plain_2_2_until_it_is_turned_up_as_the_copy() -> None:
     table = Table()
-    table.battlefield(
-        "A",
-        card(
-            "First Root",
-            "{5}{G}",
-            "Creature — Avatar",
-            "Creatures you control enter as a copy of this creature.",
-            "6/6",
-        ),
-    )
+    table.battlefield("A", card("First Root", "{5}{G}", "Creature — Avatar", "Creatures you control enter as a copy of this creature.", "6/6"))
     hidden = lurking(table)
     assert table.pt(hidden) == (2, 2) and table.game.chars(hidden).name == ""
     table.hand("A", card("Unhide", "{U}", "Instant", "Turn target face-down creature face up."))
@@ -344,13 +274,7 @@ def test_what_enters_face_down_as_a_copy_is_a_plain_2_2_until_it_is_turned_up_as
     assert table.pt(table.find("Quick Cat")) == (1, 1)  # not one that A controls
 
 
-GROWN = (
-    "Hooded Thing",
-    "{X}{G}{G}",
-    "Creature — Hydra",
-    "Morph {G}\nAs this creature is turned face up, put five +1/+1 counters on it.\nWhen this creature is turned face up, you gain life equal to its power.",
-    "0/1",
-)
+GROWN = ("Hooded Thing", "{X}{G}{G}", "Creature — Hydra", "Morph {G}\nAs this creature is turned face up, put five +1/+1 counters on it.\nWhen this creature is turned face up, you gain life equal to its power.", "0/1")
 
 
 @rule("708.10", "708.11")
@@ -364,9 +288,7 @@ def test_as_it_is_turned_up_it_is_what_it_became_a_copy_of(
     table.mana("A", "{3}").act("A", lambda action: action.way == "morph").resolve()
     (hidden,) = table.game.battlefield
     (model,) = table.battlefield("A", card(*becomes))
-    table.hand(
-        "A", card("Mimicry", "{U}", "Instant", f"Target creature becomes a copy of another target creature{until}.")
-    )
+    table.hand("A", card("Mimicry", "{U}", "Instant", f"Target creature becomes a copy of another target creature{until}."))
     table.mana("A", "{U}").cast("A", "Mimicry", [hidden, model]).resolve()
     table.hand("A", card("Unhide", "{U}", "Instant", "Turn target face-down creature face up."))
     table.mana("A", "{U}").cast("A", "Unhide", [hidden]).resolve()
@@ -374,14 +296,11 @@ def test_as_it_is_turned_up_it_is_what_it_became_a_copy_of(
 
 
 @rule("601.3e", "702.37c")
-@pytest.mark.parametrize(
-    "text",
-    [
-        "Exile the top card of your library face down. You may look at and play that card this turn.",
-        "Exile the top card of your library. You may cast that card this turn.",
-        "Exile the top card of your library. You may cast that card for as long as it remains exiled.",
-    ],
-)
+@pytest.mark.parametrize("text", [
+    "Exile the top card of your library face down. You may look at and play that card this turn.",
+    "Exile the top card of your library. You may cast that card this turn.",
+    "Exile the top card of your library. You may cast that card for as long as it remains exiled.",
+])
 @pytest.mark.parametrize("exiled", [LURKER, ("Odd Rite", "{4}{G}", "Sorcery", "You gain 1 life.")])
 def test_a_card_is_cast_face_down_from_exile(text: str, exiled: tuple[str, ...]) -> None:
     table = Table()

@@ -88,11 +88,7 @@ def test_control_begins_and_ends_with_the_turn() -> None:
     ("target player", "your", False), ("you", "that player's", False),
 ])  # fmt: skip
 def test_nobody_is_controlled_in_the_turn_of_somebody_else(other: str, whose: str, said: bool) -> None:
-    words = (
-        f"Target opponent controls {other} during {whose} next turn."
-        if other == "you"
-        else f"You control {other} during {whose} next turn."
-    )
+    words = f"Target opponent controls {other} during {whose} next turn." if other == "you" else f"You control {other} during {whose} next turn."
     assert (compile_card(plain_card(words, "Sorcery")).definition is not None) is said
 
 
@@ -141,15 +137,11 @@ def test_control_for_less_than_a_turn() -> None:
     busy(table.next_turn("B"))
     (found,) = table.library("B", bear())
     table.policy = lambda decision: [found] if decision.purpose == "search" else None
-    do(
-        table,
-        "Search your library for a creature card, put it into your hand, then shuffle. You may gain 1 life.",
-        who="B",
-    )
+    do(table, "Search your library for a creature card, put it into your hand, then shuffle. You may gain 1 life.", who="B")
     searches = [(d.seat, d.asked_of) for d in table.asked if d.purpose == "search"]
     assert searches == [(1, 0)]
     assert [(d.seat, d.asked_of) for d in table.asked if d.purpose == "may"] == [(1, 1)]
-    assert answers_for(table.game, 1) == 1 and table.zone("B", HAND).count("Plain Bear") == 1
+    assert answers_for(table.game, 1) == 1 and table.zone("B", HAND) .count("Plain Bear") == 1
     table.next_turn("A")
     table.policy = None
     do(table, "Search your library for a basic land card, put it into your hand, then shuffle.")
@@ -212,11 +204,7 @@ def test_the_controller_sees_what_the_controlled_player_sees() -> None:
     for oid in (held, hidden, top):
         assert [may_see(table.game, seat, oid) for seat in (0, 1, 2)] == [True, True, False]
     view = view_for(table.game, 0, None)
-    assert (
-        view.objects[held].name == "Quick Spark"
-        and view.objects[hidden].faces
-        and view.players[1].library_top == (top,)
-    )
+    assert view.objects[held].name == "Quick Spark" and view.objects[hidden].faces and view.players[1].library_top == (top,)
     table.next_turn("C")
     assert [may_see(table.game, seat, held) for seat in (0, 1, 2)] == [False, True, False]
 
@@ -261,12 +249,7 @@ def test_the_controller_makes_every_choice_of_the_controlled_player() -> None:
     table.battlefield("A", lamp())
     table.policy = lambda decision: list(decision.candidates) if isinstance(decision, ChooseObjects) else None
     (gone,) = table.battlefield("A", bear())
-    do(
-        table,
-        "Destroy target creature. Each player sacrifices any number of artifacts, then creates that many 1/1 green Elf creature tokens.",
-        [gone],
-        who="B",
-    )
+    do(table, "Destroy target creature. Each player sacrifices any number of artifacts, then creates that many 1/1 green Elf creature tokens.", [gone], who="B")
     assert [len(table.all("Elf Token", who=who)) for who in "AB"] == [1, 2], "each as many as were chosen for them"
 
 
@@ -290,15 +273,7 @@ def test_only_the_controlled_players_things_pay() -> None:
     table = controlled()
     table.hand("A", ogre())
     (paid,) = table.hand("B", lamp())
-    table.hand(
-        "B",
-        card(
-            "Costly Word",
-            "{R}",
-            "Sorcery",
-            "As an additional cost to cast this spell, discard a card.\nDraw two cards.",
-        ),
-    )
+    table.hand("B", card("Costly Word", "{R}", "Sorcery", "As an additional cost to cast this spell, discard a card.\nDraw two cards."))
     table.mana("A", "{R}")
     assert not [a for a in table.actions("B") if a.label == "Costly Word"]  # A's mana is not theirs
     table.mana("B", "{R}").answer("B", [paid])
@@ -313,25 +288,13 @@ def test_only_the_controlled_players_things_pay() -> None:
     table.hand("B", card("Dear Word", "{0}", "Sorcery", words))
     before = table.life("A"), table.life("B"), len(table.zone("B", HAND))
     table.answer("B", 1).cast("B", "Dear Word")
-    assert (table.life("A"), table.life("B"), len(table.zone("B", HAND))) == (
-        before[0],
-        before[1] - 3,
-        before[2] - 1,
-    ), "their life, or their cards"
+    assert (table.life("A"), table.life("B"), len(table.zone("B", HAND))) == (before[0], before[1] - 3, before[2] - 1), "their life, or their cards"
     asked_for = [(d.asked_of, d.options) for d in table.asked if d.purpose == "additional cost"]  # type: ignore[attr-defined]
     assert asked_for == [(0, ("Discard two cards", "Pay 3 life"))]
     table.resolve().hand("A", *[lamp()] * 9)
     for price in ("discard nine cards", "pay {2}"):
         life = table.life("B")
-        table.mana("A", "{2}").hand(
-            "B",
-            card(
-                "Rare Word",
-                "{0}",
-                "Sorcery",
-                f"As an additional cost to cast this spell, {price} or pay 3 life.\nYou gain 1 life.",
-            ),
-        )
+        table.mana("A", "{2}").hand("B", card("Rare Word", "{0}", "Sorcery", f"As an additional cost to cast this spell, {price} or pay 3 life.\nYou gain 1 life."))
         table.cast("B", "Rare Word").resolve()
         assert table.life("B") == life - 2 and len(table.zone("A", HAND)) >= 9, "A could have paid the other"
     table.resolve().life("B", 2)
@@ -339,20 +302,9 @@ def test_only_the_controlled_players_things_pay() -> None:
     table.hand("A", ogre(), ogre())
     table.hand("B", card("Dear Word", "{0}", "Sorcery", words))
     assert not [a for a in table.actions("B") if a.label == "Dear Word"], "A's life and cards are not theirs"
-    table.resolve().hand(
-        "B",
-        card(
-            "Kind Word",
-            "{0}",
-            "Sorcery",
-            "As an additional cost to cast this spell, you may discard a card and pay 1 life.\nYou gain 1 life.",
-        ),
-    )
+    table.resolve().hand("B", card("Kind Word", "{0}", "Sorcery", "As an additional cost to cast this spell, you may discard a card and pay 1 life.\nYou gain 1 life."))
     table.answer("B", True).cast("B", "Kind Word")
-    assert (
-        "discard a card and pay 1 life"
-        in table.told([d.prompt for d in table.asked if d.asked_of == 0 and d.kind == "yes_no"][-1]).lower()
-    )
+    assert "discard a card and pay 1 life" in table.told([d.prompt for d in table.asked if d.asked_of == 0 and d.kind == "yes_no"][-1]).lower()
 
 
 @rule("720.5b", "only choices called for by the rules or by objects")
@@ -366,15 +318,7 @@ def test_what_neither_rules_nor_objects_call_for_is_left_to_the_player() -> None
     of_the_controller = [one for one in table.asked if one.seat == 1]
     assert of_the_controller and all(one.asked_of == 0 for one in of_the_controller)
     assert all(one.rule or one.source in table.game.objects for one in of_the_controller)
-    assert {one.kind for one in of_the_controller} <= {
-        "act",
-        "attackers",
-        "blockers",
-        "objects",
-        "targets",
-        "pay",
-        "yes_no",
-    }
+    assert {one.kind for one in of_the_controller} <= {"act", "attackers", "blockers", "objects", "targets", "pay", "yes_no"}
 
 
 @rule("720.6")

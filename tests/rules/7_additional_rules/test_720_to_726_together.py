@@ -117,9 +117,7 @@ def test_ending_a_turn_of_the_subgame_leaves_the_turn_of_the_main_game_alone() -
     before, number = main(table), table.game.turn.number
     do(table, "End the turn.")
     table.to_step(s.UPKEEP)
-    assert (
-        table.game.turn.number == number + 1 and main(table).turn == before.turn and main(table).stack == before.stack
-    )
+    assert table.game.turn.number == number + 1 and main(table).turn == before.turn and main(table).stack == before.stack
     back(table, "B")
     assert table.game.turn.step == s.MAIN_1 and table.game.turn.active == 0
 
@@ -198,16 +196,7 @@ def test_spells_of_the_main_game_were_not_cast_in_the_subgame() -> None:
     do(table, "You gain 1 life.")
     do(table, "You gain 1 life.")
     begin(table)
-    (mine,) = table.battlefield(
-        "A",
-        card(
-            "Counting Owl",
-            "{1}",
-            "Creature — Bird",
-            "Whenever you cast your second spell each turn, you gain 10 life.",
-            "1/1",
-        ),
-    )
+    (mine,) = table.battlefield("A", card("Counting Owl", "{1}", "Creature — Bird", "Whenever you cast your second spell each turn, you gain 10 life.", "1/1"))
     do(table, "Tap target creature.", targets=[mine])
     assert table.life("A") == 20
     do(table, "Untap target creature.", targets=[mine])
@@ -274,13 +263,7 @@ def test_a_card_of_the_main_game_that_an_opponent_controls_is_its_owners_to_brin
 @rule("725.4", "702.139a", "103.2b")
 def test_a_card_outside_the_main_game_can_be_a_companion_in_the_subgame() -> None:
     table = Table(library=0)
-    rover = card(
-        "Road Rover",
-        "{3}",
-        "Creature — Dog",
-        "Companion — Each nonland card in your starting deck has mana value 2 or less.",
-        "2/2",
-    )
+    rover = card("Road Rover", "{3}", "Creature — Dog", "Companion — Each nonland card in your starting deck has mana value 2 or less.", "2/2")
     table.library("A", *(lamp() for _ in range(20)))
     table.library("B", *(lamp() for _ in range(20)))
     table._in_zone("A", OUTSIDE, (rover,))
@@ -315,10 +298,7 @@ def test_emblems_and_designations_of_the_subgame_cease_to_exist() -> None:
 
 @rule("725.1a", "800.4a", "the main game's player who created it")
 def test_who_created_the_subgame_can_lose_it_and_the_rest_of_the_effect_is_carried_out() -> None:
-    table = begin(
-        Table(3),
-        text="Players play a subgame. The winner of the subgame draws a card. Each player who didn't win the subgame discards a card.",
-    )
+    table = begin(Table(3), text="Players play a subgame. The winner of the subgame draws a card. Each player who didn't win the subgame discards a card.")
     lose(table, "A")
     assert table.game.seats() == (1, 2) and main(table).seats() == (0, 1, 2)
     before = len(main(table).zone(HAND, 2))

@@ -59,9 +59,7 @@ def test_the_game_skips_straight_to_the_phase_after_combat() -> None:
 @rule("721.2d", "usually the postcombat main phase", "721.2b", "the object that is resolving too")
 def test_the_next_phase_may_be_another_combat_phase() -> None:
     table = Table()
-    table.hand(
-        "A", peace(), card("More War", "{0}", "Sorcery", "After this main phase, there is an additional combat phase.")
-    )
+    table.hand("A", peace(), card("More War", "{0}", "Sorcery", "After this main phase, there is an additional combat phase."))
     table.cast("A", "More War").resolve()
     table.to_step(s.BEGIN_COMBAT)
     table.cast("A", "Called Truce")
@@ -90,11 +88,7 @@ def test_what_waits_for_the_stack_as_combat_is_ended_ceases_to_exist() -> None:
     permanent(table, "Whenever a creature dies, you gain 5 life.", types="Enchantment")
     table.battlefield("B", bear())
     (stone,) = table.battlefield("A", card("Hard Stone", "{3}", "Artifact Creature — Golem", "Indestructible", "1/1"))
-    table.hand(
-        "A",
-        peace("Destroy all creatures."),
-        card("Old Rage", "{0}", "Instant", "Target creature gets +5/+0 until end of combat."),
-    )
+    table.hand("A", peace("Destroy all creatures."), card("Old Rage", "{0}", "Instant", "Target creature gets +5/+0 until end of combat."))
     table.to_step(s.BEGIN_COMBAT)
     table.cast("A", "Old Rage", targets=[stone]).resolve()
     table.cast("A", "Called Truce")

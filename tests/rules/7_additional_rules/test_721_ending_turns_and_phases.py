@@ -163,9 +163,7 @@ def test_state_based_actions_are_checked_and_nobody_gets_priority() -> None:
     assert sum(isinstance(decision, Act) for decision in table.asked[asked:]) == 2  # those that let it resolve
 
 
-@rule(
-    "721.1b", "the stack goes before state-based actions are checked", "721.1c", "721.1f", "721.2b", "721.2c", "721.2f"
-)
+@rule("721.1b", "the stack goes before state-based actions are checked", "721.1c", "721.1f", "721.2b", "721.2c", "721.2f")
 @rule("721.2d", "straight to the next phase")
 @pytest.mark.parametrize("words", ["End the turn.", "End the combat phase."])
 def test_of_three_one_can_lose_meanwhile_and_the_others_play_on(words: str) -> None:
@@ -190,19 +188,10 @@ def test_of_three_one_can_lose_meanwhile_and_the_others_play_on(words: str) -> N
     while table.game.turn.number == number:
         begun = [event.step for event in table.game.history.this_turn if isinstance(event, BeginStep)]
         turn.advance(table.game)
-    assert begun.count(s.CLEANUP) == (2 if after == s.CLEANUP else 1), (
-        "a trigger has given priority in it, so another one follows"
-    )
+    assert begun.count(s.CLEANUP) == (2 if after == s.CLEANUP else 1), "a trigger has given priority in it, so another one follows"
 
 
-@rule(
-    "721.1c",
-    "the game may be over",
-    "721.1b",
-    "the object that is resolving too",
-    "721.1d",
-    "the cleanup step comes next",
-)
+@rule("721.1c", "the game may be over", "721.1b", "the object that is resolving too", "721.1d", "the cleanup step comes next")
 def test_a_player_can_lose_as_the_turn_ends() -> None:
     table = Table()
     table.hand("A", stop("Target player loses 20 life."))
@@ -211,26 +200,12 @@ def test_a_player_can_lose_as_the_turn_ends() -> None:
     assert table.game.over and table.game.players[1].left
 
 
-@rule(
-    "721.1e",
-    "nor does the end of combat step",
-    "721.1b",
-    "the object that is resolving too",
-    "721.1d",
-    "the cleanup step comes next",
-)
+@rule("721.1e", "nor does the end of combat step", "721.1b", "the object that is resolving too", "721.1d", "the cleanup step comes next")
 @pytest.mark.parametrize("fighting", [False, True])
 def test_the_beginning_of_the_end_step_never_comes(fighting: bool) -> None:
     table = Table()
-    table.hand(
-        "A",
-        stop("Discard a card."),
-        card("Old Rage", "{0}", "Instant", "Target creature gets +5/+0 until end of combat."),
-        card("Spare Word", "{9}", "Sorcery", "Draw a card."),
-    )
-    permanent(
-        table, "Whenever you discard a card, you gain 50 life.", types="Enchantment"
-    )  # what waits before is not put on the stack
+    table.hand("A", stop("Discard a card."), card("Old Rage", "{0}", "Instant", "Target creature gets +5/+0 until end of combat."), card("Spare Word", "{9}", "Sorcery", "Draw a card."))
+    permanent(table, "Whenever you discard a card, you gain 50 life.", types="Enchantment")  # what waits before is not put on the stack
     permanent(table, "At the beginning of the end step, you gain 3 life.", types="Enchantment")
     if fighting:
         attacker, _ = fight_on(table)
@@ -246,14 +221,7 @@ def test_the_beginning_of_the_end_step_never_comes(fighting: bool) -> None:
     assert table.life("A") == 23
 
 
-@rule(
-    "721.1f",
-    "what triggers meanwhile is put on the stack in the cleanup step, then there is another",
-    "721.1b",
-    "the object that is resolving too",
-    "721.1d",
-    "the cleanup step comes next",
-)
+@rule("721.1f", "what triggers meanwhile is put on the stack in the cleanup step, then there is another", "721.1b", "the object that is resolving too", "721.1d", "the cleanup step comes next")
 def test_what_triggers_as_the_turn_ends_waits_for_the_cleanup_step() -> None:
     table = Table()
     permanent(table, "Whenever a creature dies, you gain 5 life.", types="Enchantment")
@@ -270,14 +238,7 @@ def test_what_triggers_as_the_turn_ends_waits_for_the_cleanup_step() -> None:
     assert steps_begun(table)[-3:] == [s.MAIN_1, s.CLEANUP, s.CLEANUP]
 
 
-@rule(
-    "721.1f",
-    "otherwise nobody gets priority in the cleanup step",
-    "721.1b",
-    "the object that is resolving too",
-    "721.1d",
-    "the cleanup step comes next",
-)
+@rule("721.1f", "otherwise nobody gets priority in the cleanup step", "721.1b", "the object that is resolving too", "721.1d", "the cleanup step comes next")
 def test_nobody_gets_priority_in_the_cleanup_step_if_nothing_triggered() -> None:
     table = with_something_to_do(Table())
     table.hand("A", stop())

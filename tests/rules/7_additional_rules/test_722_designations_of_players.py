@@ -85,9 +85,7 @@ def test_only_combat_damage_of_a_creature_to_the_monarch_passes_it_on() -> None:
     table = say(Table(3), "You become the monarch.", "B")
     table.hand("A", card("Spark", "{0}", "Instant", "Spark deals 1 damage to target player."))
     table.cast("A", "Spark", targets=[1]).resolve()
-    (pinger,) = table.battlefield(
-        "A", card("Small Pin", "{1}", "Creature — Construct", "{0}: Small Pin deals 1 damage to target player.", "1/1")
-    )
+    (pinger,) = table.battlefield("A", card("Small Pin", "{1}", "Creature — Construct", "{0}: Small Pin deals 1 damage to target player.", "1/1"))
     table.activate("A", pinger, targets=[1]).resolve()
     assert has(table, "monarch") == "B"
     table.next_turn("B")
@@ -105,8 +103,6 @@ def test_only_combat_damage_of_a_creature_to_the_monarch_passes_it_on() -> None:
 def test_only_who_is_meant_hears_of_the_initiative_being_taken() -> None:
     table = at_the_entrance(sewer(), seats=3)
     for who, words in (("A", "you take"), ("B", "you take"), ("C", "a player takes")):
-        table.battlefield(
-            who, card("Keen Ear", "{1}", "Artifact", f"Whenever {words} the initiative, you gain 2 life.")
-        )
+        table.battlefield(who, card("Keen Ear", "{1}", "Artifact", f"Whenever {words} the initiative, you gain 2 life."))
     say(table, "You become the monarch. You take the initiative.")
     assert [table.life(who) for who in "ABC"] == [22 + 1, 20, 22] and has(table) == "A" and room(table) == "Grate"

@@ -44,9 +44,7 @@ def restarting(table: Table, who: str = "A") -> None:
     conservation.check(table.game)  # the very same cards
     assert table.game.starting == table.seat(who) and table.game.turn.number == 0 and not table.game.over
     for seat in table.game.seats():  # opening hands have been drawn, from a whole library (CR 724.1)
-        assert len(table.game.zone(HAND, seat)) == min(
-            7, len(table.game.zone(HAND, seat)) + len(table.game.zone(LIBRARY, seat))
-        )
+        assert len(table.game.zone(HAND, seat)) == min(7, len(table.game.zone(HAND, seat)) + len(table.game.zone(LIBRARY, seat)))
 
 
 def let_it_resolve(table: Table) -> None:
@@ -66,9 +64,7 @@ def test_a_new_game_begins_and_nobody_has_won_the_old_one() -> None:
     game = table.game
     assert not game.over and not any(player.won or player.lost or player.left for player in game.players)
     assert [player.life for player in game.players] == [20, 20, 20]
-    assert (
-        game.battlefield == () and game.stack == () and not game.floating and not game.delayed and game.turn.number == 0
-    )
+    assert game.battlefield == () and game.stack == () and not game.floating and not game.delayed and game.turn.number == 0
     assert [len(table.zone(who, HAND)) for who in "ABC"] == [7, 7, 7]
     assert [d.seat for d in table.asked if d.purpose == "mulligan"] == [1, 2, 0]
     assert not [d for d in table.asked if d.purpose == "starting player"]
@@ -108,10 +104,7 @@ def test_who_had_left_is_not_in_the_new_game() -> None:
 @rule("724.2", "all cards, wherever they are, phased out too, brought from outside too; their owners'; nothing else")
 def test_all_cards_that_were_involved_are_in_their_owners_libraries() -> None:
     table = Table(library=8)
-    (phased,), (stolen,) = (
-        table.battlefield("A", card("Dim Ghost", "{1}", "Creature — Spirit", "", "1/1")),
-        table.battlefield("B", ogre()),
-    )
+    (phased,), (stolen,) = table.battlefield("A", card("Dim Ghost", "{1}", "Creature — Spirit", "", "1/1")), table.battlefield("B", ogre())
     do(table, "Gain control of target creature.", targets=[stolen])
     happen(table.game, PhaseOut(phased))
     table.graveyard("A", bear())
@@ -136,15 +129,10 @@ def test_all_cards_that_were_involved_are_in_their_owners_libraries() -> None:
 @rule("724.2", "nontraditional cards")
 def test_nontraditional_cards_are_in_the_new_game() -> None:
     table = Table(2, variant="planechase")
-    planes = [
-        card(f"Plane {number}", "", "Plane — Somewhere", "At the beginning of your upkeep, you gain 1 life.")
-        for number in range(3)
-    ]
+    planes = [card(f"Plane {number}", "", "Plane — Somewhere", "At the beginning of your upkeep, you gain 1 life.") for number in range(3)]
     shuffle_into_command_zone(table.game, 0, planes, PlanarDeck.face_down)
     restarting(table)
-    names = {
-        found.definition.name for found in table.game.objects.values() if found.zone == COMMAND and found.definition
-    }
+    names = {found.definition.name for found in table.game.objects.values() if found.zone == COMMAND and found.definition}
     assert {"Plane 0", "Plane 1", "Plane 2"} <= names
 
 
@@ -178,26 +166,17 @@ def test_the_effect_goes_on_just_before_the_first_untap_step() -> None:
     assert table.stack() == ["Loud Guest trigger (A)"] and not table.game.obj(entered).tapped  # it untapped before
     table.resolve()
     assert table.life("A") == 24
-    assert (
-        table.game.obj(entered).owner == 1
-        and table.zone("A", HAND).count("Old Box") + table.zone("A", LIBRARY).count("Old Box") == 1
-    )
+    assert table.game.obj(entered).owner == 1 and table.zone("A", HAND).count("Old Box") + table.zone("A", LIBRARY).count("Old Box") == 1
 
 
 @rule("724.5")
 def test_exempted_cards_are_in_no_deck() -> None:
     table = Table()
-    (box,), (theirs,), (other,) = (
-        table.battlefield("A", card(*BOX)),
-        table.battlefield("B", bear()),
-        table.battlefield("B", ogre()),
-    )
+    (box,), (theirs,), (other,) = table.battlefield("A", card(*BOX)), table.battlefield("B", bear()), table.battlefield("B", ogre())
     table.activate("A", box, targets=[theirs], index=0).resolve()
     table.activate("A", box, index=1)
     let_it_resolve(table)
-    assert (
-        "Plain Bear" not in owned(table, "B") and "Plain Ogre" in owned(table, "B") and other not in table.game.objects
-    )
+    assert "Plain Bear" not in owned(table, "B") and "Plain Ogre" in owned(table, "B") and other not in table.game.objects
     assert len(table.all("Plain Bear", who="A")) == 1
 
 
@@ -205,11 +184,7 @@ def test_exempted_cards_are_in_no_deck() -> None:
 def test_what_is_exiled_no_more_is_not_exempted() -> None:
     """Of two creatures that the box has exiled one is in its owner's hand again. It is in their deck like any other."""
     table = Table()
-    (box,), (gone,), (stays,) = (
-        table.battlefield("A", card(*BOX)),
-        table.battlefield("B", bear()),
-        table.battlefield("B", ogre()),
-    )
+    (box,), (gone,), (stays,) = table.battlefield("A", card(*BOX)), table.battlefield("B", bear()), table.battlefield("B", ogre())
     for theirs in (gone, stays):
         table.activate("A", box, targets=[theirs], index=0).resolve()
     (exiled,) = [oid for oid in table.game.zone(EXILE) if table.game.chars(oid).name == "Plain Bear"]
@@ -291,23 +266,11 @@ def test_players_out_of_range_are_in_a_restarted_subgame_too() -> None:
 def test_a_shared_planar_deck_is_shared_again_and_schemes_are_their_owners() -> None:
     table = Table(2, variant="planechase supervillain_rumble")
     happen(table.game, SetGameMark(SHARED, True))
-    shuffle_into_command_zone(
-        table.game, 0, [card(f"Plane {number}", "", "Plane — Somewhere") for number in range(4)], PlanarDeck.face_down
-    )
+    shuffle_into_command_zone(table.game, 0, [card(f"Plane {number}", "", "Plane — Somewhere") for number in range(4)], PlanarDeck.face_down)
     for seat in (0, 1):
-        shuffle_into_command_zone(
-            table.game, seat, [card(f"Plan {seat}{number}", "", "Scheme") for number in range(3)], SCHEMES
-        )
+        shuffle_into_command_zone(table.game, seat, [card(f"Plan {seat}{number}", "", "Scheme") for number in range(3)], SCHEMES)
     restarting(table, "B")
-    assert (
-        table.game.starting == 1
-        and table.game.marks.get(SHARED)
-        and len(planar_deck(table.game, 0)) == len(planar_deck(table.game, 1)) == 3
-    )
+    assert table.game.starting == 1 and table.game.marks.get(SHARED) and len(planar_deck(table.game, 0)) == len(planar_deck(table.game, 1)) == 3
     assert [len(scheme_deck(table.game, seat)) for seat in (0, 1)] == [3, 3]
-    owners = {
-        found.definition.name[:6]: found.owner
-        for found in table.game.objects.values()
-        if found.definition and "Plan " in found.definition.name
-    }
+    owners = {found.definition.name[:6]: found.owner for found in table.game.objects.values() if found.definition and "Plan " in found.definition.name}
     assert owners == {"Plan 0": 0, "Plan 1": 1}

@@ -147,10 +147,7 @@ def test_a_subgame_starts_like_any_game_but_nobody_chooses_who_begins() -> None:
         into(table.cast("A", "Nested Tale"))
         first.add(table.game.starting)
         assert not [decision for decision in table.asked if decision.purpose == "starting player"]
-        assert [decision.seat for decision in table.asked if decision.purpose == "mulligan"] == [
-            table.game.starting,
-            1 - table.game.starting,
-        ]
+        assert [decision.seat for decision in table.asked if decision.purpose == "mulligan"] == [table.game.starting, 1 - table.game.starting]
         assert table.game.turn.active == table.game.starting
         assert table.zone("A", HAND)[:7] != [one.name for one in order[:7]]
         assert sorted(map(len, (table.zone("A", HAND), table.zone("B", HAND)))) == [7, 7]  # no draw in the first turn
@@ -161,11 +158,7 @@ def test_a_subgame_starts_like_any_game_but_nobody_chooses_who_begins() -> None:
 def test_players_take_mulligans_in_a_subgame() -> None:
     table = Table()
     table.hand("A", tale())
-    table.policy = lambda decision: (
-        len([d for d in table.asked if d.purpose == "mulligan" and d.seat == decision.seat]) == 1
-        if decision.purpose == "mulligan"
-        else None
-    )
+    table.policy = lambda decision: len([d for d in table.asked if d.purpose == "mulligan" and d.seat == decision.seat]) == 1 if decision.purpose == "mulligan" else None
     table.cast("A", "Nested Tale")
     while table.game.turn.step != s.MAIN_1 or depth(table.game) == 0:
         turn.advance(table.game)
@@ -209,22 +202,11 @@ def test_everything_of_the_main_game_is_outside_the_subgame() -> None:
     table._in_zone("A", OUTSIDE, (card("Left Outside", "{1}", "Artifact"),))
     do(table, "Create a 1/1 green Elf creature token.")
     begin(table)
-    assert outside(table, "A") == [
-        "Left Outside",
-        "Nested Tale",
-        "Plain Bear",
-        "Plain Lamp",
-        "Plain Ogre",
-        "Plain Sprite",
-        "Test Rite",
-    ]
+    assert outside(table, "A") == ["Left Outside", "Nested Tale", "Plain Bear", "Plain Lamp", "Plain Ogre", "Plain Sprite", "Test Rite"]
     assert outside(table, "B") == []
 
 
-@rule(
-    "725.4",
-    "what its owner doesn't know, what is phased out, and cards that are one permanent with others can't be brought",
-)
+@rule("725.4", "what its owner doesn't know, what is phased out, and cards that are one permanent with others can't be brought")
 def test_what_can_not_be_named_can_not_be_brought() -> None:
     table = Table()
     (ghost,) = table.battlefield("A", card("Dim Ghost", "{1}", "Creature — Spirit", "", "1/1"))
@@ -249,16 +231,7 @@ def test_who_has_left_the_main_game_is_not_in_the_subgame() -> None:
 @rule("725.4a", "725.4", "725.5", "a card brought from the main game")
 def test_a_card_brought_from_the_main_game_leaves_it_and_what_triggers_there_waits() -> None:
     table = Table()
-    (mine,) = table.battlefield(
-        "A",
-        card(
-            "Sad Bear",
-            "{1}{G}",
-            "Creature — Bear",
-            "When this creature leaves the battlefield, you gain 6 life.",
-            "2/2",
-        ),
-    )
+    (mine,) = table.battlefield("A", card("Sad Bear", "{1}{G}", "Creature — Bear", "When this creature leaves the battlefield, you gain 6 life.", "2/2"))
     begin(table)
     table.answer("A", True)
     do(table, WISH)
@@ -313,24 +286,13 @@ def test_counters_of_players_belong_to_one_game_only() -> None:
 # -- 725.5
 
 
-@rule(
-    "725.5",
-    "all traditional cards, wherever they are: exile, phased out, under another's control; tokens cease to exist",
-)
+@rule("725.5", "all traditional cards, wherever they are: exile, phased out, under another's control; tokens cease to exist")
 def test_all_cards_go_to_their_owners_main_game_libraries() -> None:
     table = Table(library=10)
     table.library("A", *(card(f"Bear {at}", "{0}", "Creature — Bear", "", "2/2") for at in range(6)))
     begin(table)
-    mine = [
-        oid
-        for zone in (HAND, LIBRARY)
-        for oid in table.game.zone(zone, 0)
-        if table.game.chars(oid).name.startswith("Bear")
-    ]
-    happen(
-        table.game,
-        *(ZoneChange(oid, BATTLEFIELD, controller=seat) for oid, seat in zip(mine[:3], (0, 0, 1), strict=True)),
-    )
+    mine = [oid for zone in (HAND, LIBRARY) for oid in table.game.zone(zone, 0) if table.game.chars(oid).name.startswith("Bear")]
+    happen(table.game, *(ZoneChange(oid, BATTLEFIELD, controller=seat) for oid, seat in zip(mine[:3], (0, 0, 1), strict=True)))
     happen(table.game, ZoneChange(mine[3], EXILE), ZoneChange(mine[4], GRAVEYARD))
     (first, *_) = [oid for oid in table.game.battlefield if table.game.obj(oid).owner == 0]
     happen(table.game, PhaseOut(first))
@@ -412,11 +374,7 @@ def test_a_card_of_the_uppermost_game_comes_down_two_games_and_one_up() -> None:
 @rule("725.1a", "of a triggered ability")
 def test_a_triggered_ability_creates_a_subgame() -> None:
     table = Table()
-    permanent(
-        table,
-        "At the beginning of your upkeep, players play a subgame. Each player who wins the subgame draws a card.",
-        types="Enchantment",
-    )
+    permanent(table, "At the beginning of your upkeep, players play a subgame. Each player who wins the subgame draws a card.", types="Enchantment")
     keeping(table).next_turn("B")
     cards, number = len(table.zone("A", HAND)), table.game.turn.number
     table.to_step(s.UPKEEP, "A")
@@ -443,9 +401,7 @@ def test_a_spell_with_two_subgames_goes_on_after_each() -> None:
 def test_what_was_chosen_before_the_subgame_stays_chosen() -> None:
     table = Table()
     table.hand("A", bear(), ogre())
-    table.answer(
-        "A", lambda decision: [oid for oid in decision.candidates if table.game.chars(oid).name == "Plain Ogre"]
-    )
+    table.answer("A", lambda decision: [oid for oid in decision.candidates if table.game.chars(oid).name == "Plain Ogre"])
     begin(table, text="Discard a card. Players play a subgame. Each player who wins the subgame discards a card.")
     asked = len([decision for decision in table.asked if decision.purpose == "discard"])
     back(table, "B")

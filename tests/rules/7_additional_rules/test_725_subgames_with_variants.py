@@ -66,15 +66,7 @@ def test_a_supplementary_deck_is_shuffled_as_it_comes_back() -> None:
     orders = set()
     for seed in range(6):
         table = Table(2, variant="archenemy", seed=seed)
-        shuffle_into_command_zone(
-            table.game,
-            0,
-            [
-                card(f"Plan {at}", "", "Scheme", "When you set this scheme in motion, you gain 3 life.")
-                for at in range(6)
-            ],
-            SCHEMES,
-        )
+        shuffle_into_command_zone(table.game, 0, [card(f"Plan {at}", "", "Scheme", "When you set this scheme in motion, you gain 3 life.") for at in range(6)], SCHEMES)
         begin(table)
         while not set_in_motion(table.game, 0):
             table.next_turn()
@@ -84,18 +76,10 @@ def test_a_supplementary_deck_is_shuffled_as_it_comes_back() -> None:
     assert len(orders) > 3
 
 
-@rule(
-    "725.2a",
-    "face-up nontraditional cards remain in the main game",
-    "717.6a",
-    "725.5a",
-    "each that began the subgame in the deck",
-)
+@rule("725.2a", "face-up nontraditional cards remain in the main game", "717.6a", "725.5a", "each that began the subgame in the deck")
 def test_an_attraction_that_is_gone_stays_behind_and_those_opened_meanwhile_come_back() -> None:
     table = Table()
-    rides = [
-        card(f"Ride {at}", "", "Artifact — Attraction", "Visit — You gain 1 life.", lights=(6,)) for at in range(3)
-    ]
+    rides = [card(f"Ride {at}", "", "Artifact — Attraction", "Visit — You gain 1 life.", lights=(6,)) for at in range(3)]
     shuffle_into_command_zone(table.game, 0, rides[1:], ATTRACTIONS)
     (gone,) = table.battlefield("A", rides[0])
     do(table, "Destroy target artifact.", [gone])
@@ -104,17 +88,13 @@ def test_an_attraction_that_is_gone_stays_behind_and_those_opened_meanwhile_come
     begin(table)
     assert junkyard(main(table), 0) == (pile,) and not attraction_deck(main(table), 0)
     assert plot in main(table).zone(COMMAND) and not table.all("Old Plot", COMMAND)
-    assert not table.all("Ride 0", OUTSIDE, who="A") and not table.all("Old Plot", OUTSIDE, who="A"), (
-        "nor can they be brought in"
-    )
+    assert not table.all("Ride 0", OUTSIDE, who="A") and not table.all("Old Plot", OUTSIDE, who="A"), "nor can they be brought in"
     assert len(attraction_deck(table.game, 0)) == 2 and not junkyard(table.game, 0)
     do(table, "Open an Attraction.")
     assert len(attraction_deck(table.game, 0)) == 1
     back(table, "B")
     home = attraction_deck(table.game, 0)
-    assert sorted(table.game.obj(oid).definition.name for oid in home) == ["Ride 1", "Ride 2"] and junkyard(
-        table.game, 0
-    ) == (pile,)  # type: ignore[union-attr]
+    assert sorted(table.game.obj(oid).definition.name for oid in home) == ["Ride 1", "Ride 2"] and junkyard(table.game, 0) == (pile,)  # type: ignore[union-attr]
     assert all(table.game.obj(oid).face_down == ATTRACTIONS for oid in home)
 
 
@@ -151,9 +131,7 @@ def with_commanders() -> Table:
 @rule("725.2c", "725.5c")
 def test_commanders_in_the_command_zone_go_along_and_come_back() -> None:
     table = begin(with_commanders())
-    assert names(table, *table.game.zone(COMMAND)) == ["Queen Ada"] and [
-        player.life for player in table.game.players
-    ] == [40, 40]
+    assert names(table, *table.game.zone(COMMAND)) == ["Queen Ada"] and [player.life for player in table.game.players] == [40, 40]
     assert table.game.players[0].marks == main(table).players[0].marks  # CR 903.3: the card is a commander
     (ada,) = table.game.zone(COMMAND)
     assert is_commander(table.game, table.game.obj(ada)) and not main(table).zone(COMMAND)

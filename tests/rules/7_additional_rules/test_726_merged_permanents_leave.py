@@ -32,10 +32,7 @@ def test_as_it_leaves_one_permanent_leaves_and_each_component_goes_to_its_zone()
 
 @rule("726.3a", "graveyard", "library", "the order is not revealed")
 def test_its_owner_arranges_the_cards_in_graveyard_and_library() -> None:
-    for words, zone in (
-        ("Destroy target creature.", "graveyard"),
-        ("Put target creature on top of its owner's library.", "library"),
-    ):
+    for words, zone in (("Destroy target creature.", "graveyard"), ("Put target creature on top of its owner's library.", "library")):
         orders = []
         for answer in (0, 1):
             table, bear = both()
@@ -77,27 +74,10 @@ def test_what_a_spell_merged_with_is_exiled_beside_it_as_a_card_of_its_owner() -
     calf, _ = table.battlefield("A", card("Plain Calf", "{G}", "Creature — Ox", "", "1/1"), card(*BEAR))
     merged(table, calf, card(*WING))
     assert table.game.chars(calf).text == "Mutate {U}\nFlying"
-    slime = (
-        "Mirror Slime",
-        "{0}",
-        "Creature — Shapeshifter",
-        "You may have this creature enter as a copy of any creature on the battlefield.",
-        "0/0",
-    )
+    slime = ("Mirror Slime", "{0}", "Creature — Shapeshifter", "You may have this creature enter as a copy of any creature on the battlefield.", "0/0")
     (dead,) = table.graveyard("A", card(*slime))
-    table.hand(
-        "A", card(*WING), card("Red Ink", "{0}", "Instant", "Target creature spell becomes red until end of turn.")
-    )
-    table.hand(
-        "B",
-        card(
-            "Wake",
-            "{0}",
-            "Instant",
-            "Put target creature card from a graveyard onto the battlefield under your control.",
-        ),
-        card("Far Away", "{0}", "Instant", "Exile target creature."),
-    )
+    table.hand("A", card(*WING), card("Red Ink", "{0}", "Instant", "Target creature spell becomes red until end of turn."))
+    table.hand("B", card("Wake", "{0}", "Instant", "Put target creature card from a graveyard onto the battlefield under your control."), card("Far Away", "{0}", "Instant", "Exile target creature."))
     table.answer("B", [table.find("Meadow Bear")]).cast("B", "Wake", [dead]).resolve()
     copy = table.game.battlefield[-1]
     table.mana("A", "{U}").answer("A", 0).cast("A", "Bare Wing", way="mutate", targets=[copy])
@@ -116,22 +96,12 @@ def test_an_effect_that_finds_what_it_became_finds_all_of_it() -> None:
     do(table, "Exile target creature, then return it to the battlefield under its owner's control.", [bear])
     assert len(table.all("Meadow Bear")) == len(table.all("Bare Wing")) == 1
     table, bear = both()
-    do(
-        table,
-        "Exile target creature. Return that card to the battlefield under its owner's control with a +1/+1 counter on it at the beginning of the next end step.",
-        [bear],
-    )
+    do(table, "Exile target creature. Return that card to the battlefield under its owner's control with a +1/+1 counter on it at the beginning of the next end step.", [bear])
     table.to_step("end").resolve()
     assert [table.counters(table.find(name)) for name in ("Meadow Bear", "Bare Wing")] == [{"+1/+1": 1}] * 2
     table, bear = both()
-    do(
-        table,
-        "Exile target creature, then return it to the battlefield under its owner's control with a +1/+1 counter and a shield counter on it.",
-        [bear],
-    )
-    assert [table.counters(table.find(name)) for name in ("Meadow Bear", "Bare Wing")] == [
-        {"+1/+1": 1, "shield": 1}
-    ] * 2
+    do(table, "Exile target creature, then return it to the battlefield under its owner's control with a +1/+1 counter and a shield counter on it.", [bear])
+    assert [table.counters(table.find(name)) for name in ("Meadow Bear", "Bare Wing")] == [{"+1/+1": 1, "shield": 1}] * 2
 
 
 @rule("726.3c", "a permanent with which a spell has merged")
@@ -164,20 +134,14 @@ def test_a_commander_in_it_may_go_to_the_command_zone_alone() -> None:
         happen(table.game, Merge(wing, bear, on_top=False))
         assert is_commander(table.game, table.game.obj(bear))
         table.game.write(bear).controller = 1
-        assert table.game.controller(bear) == 1 and is_commander(table.game, table.game.obj(bear)), (
-            "whoever controls it"
-        )
+        assert table.game.controller(bear) == 1 and is_commander(table.game, table.game.obj(bear)), "whoever controls it"
         table.answer("A", returns)
         do(table, "Return target creature to its owner's hand.", [bear])
         assert [table.game.chars(oid).name for oid in table.game.zone("command")] == (["Bare Wing"] if returns else [])
         assert sorted(table.zone("A", "hand")) == (["Meadow Bear"] if returns else ["Bare Wing", "Meadow Bear"])
-        assert [decision.seat for decision in table.asked if decision.purpose == "commander"] == [0], (
-            "it went there at once"
-        )
+        assert [decision.seat for decision in table.asked if decision.purpose == "commander"] == [0], "it went there at once"
         table.mana("A", "{U}")
-        assert [(action.label, action.way) for action in table.actions("A")] == [("Mutate {U}", "mutate")], (
-            "from where it is it may merge again"
-        )
+        assert [(action.label, action.way) for action in table.actions("A")] == [("Mutate {U}", "mutate")], "from where it is it may merge again"
         table.answer("A", True)
         do(table, "Return target creature to its owner's hand.", [elk])  # one that is no merged permanent
         assert table.all("Lone Elk", "command") and not table.all("Lone Elk", "hand")
@@ -185,32 +149,17 @@ def test_a_commander_in_it_may_go_to_the_command_zone_alone() -> None:
 
 @rule("726.3e")
 @rule("726.2d", "what speaks of cards means it only if the topmost component is one")
-@pytest.mark.parametrize(
-    "words",
-    [
-        "exile it instead",
-        "you gain 1 life and exile it instead",
-        "return Card Lock to its owner's hand and exile that card instead",
-    ],
-)
+@pytest.mark.parametrize("words", ["exile it instead", "you gain 1 life and exile it instead", "return Card Lock to its owner's hand and exile that card instead"])
 @pytest.mark.parametrize("token_on_top", [True, False])
 def test_what_replaces_the_moves_of_cards(token_on_top: bool, words: str) -> None:
     table = Table()
     bear = do(table, "Create a 2/2 green Bear creature token.").all("Bear Token")[0]
     merged(table, bear, card(*WING), top=not token_on_top)
-    table.battlefield(
-        "B", card("Card Lock", "{1}", "Artifact", f"If a card would be put into a graveyard from anywhere, {words}.")
-    )
+    table.battlefield("B", card("Card Lock", "{1}", "Artifact", f"If a card would be put into a graveyard from anywhere, {words}."))
     happen(table.game, ZoneChange(bear, "graveyard"))
-    event = next(
-        event
-        for event in table.game.history.this_turn
-        if isinstance(event, ZoneChange) and event.oid == bear and event.origin == "battlefield"
-    )
+    event = next(event for event in table.game.history.this_turn if isinstance(event, ZoneChange) and event.oid == bear and event.origin == "battlefield")
     assert event.to == ("graveyard" if token_on_top else "exile")
-    assert [table.game.chars(oid).name for oid in table.game.zone("exile") if not table.game.obj(oid).token] == [
-        "Bare Wing"
-    ]
+    assert [table.game.chars(oid).name for oid in table.game.zone("exile") if not table.game.obj(oid).token] == ["Bare Wing"]
     table.settle()
     assert "Bare Wing" not in table.zone("A", "graveyard")
 

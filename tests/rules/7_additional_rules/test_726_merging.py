@@ -40,9 +40,7 @@ def test_a_merged_permanent_is_the_object_that_it_was() -> None:
     table.hand("A", card(*WING))
     table.asked.clear()
     table.mana("A", "{3}{U}").cast("A", "Bare Wing", way="").resolve()
-    assert len(table.all("Bare Wing")) == 2 and len(table.game.obj(bear).parts) == 1, (
-        "cast the usual way it enters as any creature"
-    )
+    assert len(table.all("Bare Wing")) == 2 and len(table.game.obj(bear).parts) == 1, "cast the usual way it enters as any creature"
     assert not any(isinstance(decision, ChooseTargets) for decision in table.asked)
 
 
@@ -55,9 +53,7 @@ def test_what_it_is_by_merging_is_copiable_and_gives_way_to_later_copy_effects()
     assert table.game.obj(token).parts == ()
     (ox,) = table.battlefield("A", card("Mild Ox", "{2}", "Creature — Ox", "Menace", "4/4"))
     do(table, "Target creature becomes a copy of another target creature until end of turn.", [bear, ox])
-    assert (
-        table.game.chars(bear).name == "Mild Ox" and not table.has(bear, "flying") and not table.has(bear, "vigilance")
-    )
+    assert table.game.chars(bear).name == "Mild Ox" and not table.has(bear, "flying") and not table.has(bear, "vigilance")
     table.next_turn("B")
     assert table.game.chars(bear).name == "Bare Wing" and table.has(bear, "vigilance")
 
@@ -95,25 +91,14 @@ def test_of_a_merged_token_only_the_components_that_are_cards_go_elsewhere() -> 
     table = Table()
     bear = do(table, "Create a 2/2 green Bear creature token.").all("Bear Token")[0]
     other = do(table, "Create a 1/1 green Elf creature token.").all("Elf Token")[0]
-    table.battlefield(
-        "B",
-        card(
-            "Card Lock", "{1}", "Artifact", "If a card would be put into a graveyard from anywhere, exile it instead."
-        ),
-    )
+    table.battlefield("B", card("Card Lock", "{1}", "Artifact", "If a card would be put into a graveyard from anywhere, exile it instead."))
     merged(table, bear, card(*WING), top=False)
     merged(table, bear, card("Lost Elk", "{1}{G}", "Creature — Elk", "", "3/3"), top=False, token=True)
     merged(table, other, card("Lost Elk", "{1}{G}", "Creature — Elk", "", "3/3"), top=False, token=True)
     happen(table.game, ZoneChange(bear, "graveyard"), ZoneChange(other, "graveyard"))
-    went = {
-        event.oid: event.apart
-        for event in table.game.history.this_turn
-        if isinstance(event, ZoneChange) and event.origin == "battlefield"
-    }
+    went = {event.oid: event.apart for event in table.game.history.this_turn if isinstance(event, ZoneChange) and event.origin == "battlefield"}
     assert len(went[bear]) == 1 and went[other] == (), "the card alone, and nothing of what is tokens all through"
-    assert [table.game.chars(oid).name for oid in table.game.zone("exile") if not table.game.obj(oid).token] == [
-        "Bare Wing"
-    ]
+    assert [table.game.chars(oid).name for oid in table.game.zone("exile") if not table.game.obj(oid).token] == ["Bare Wing"]
 
 
 @rule("726.2d", "707.10")
@@ -125,9 +110,7 @@ def test_a_copy_of_a_mutating_spell_becomes_a_token_component() -> None:
     table.cast("A", "Bare Wing", way="mutate", targets=[bear])
     table.cast("A", "Twin Word", targets=[table.game.stack[-1]]).resolve()
     found = table.game.obj(bear)
-    assert [part.token for part in found.parts] == [False, True] and not found.token, (
-        "the copy went beneath, the card on top"
-    )
+    assert [part.token for part in found.parts] == [False, True] and not found.token, "the copy went beneath, the card on top"
     do(table, "Return target creature to its owner's hand.", [bear])
     assert sorted(table.zone("A", "hand")) == ["Bare Wing", "Meadow Bear"]
 
@@ -135,16 +118,8 @@ def test_a_copy_of_a_mutating_spell_becomes_a_token_component() -> None:
 @rule("726.2e")
 def test_the_topmost_component_decides_whether_it_is_face_up() -> None:
     table = Table()
-    moth = card(
-        "Masked Moth",
-        "{4}{U}",
-        "Creature — Insect",
-        "Menace\nMorph {U}\nWhen this creature is turned face up, you gain 9 life.",
-        "3/3",
-    )
-    table.battlefield(
-        "A", card("Old Ear", "{1}", "Artifact", "Whenever a permanent is turned face up, you gain 1 life.")
-    )
+    moth = card("Masked Moth", "{4}{U}", "Creature — Insect", "Menace\nMorph {U}\nWhen this creature is turned face up, you gain 9 life.", "3/3")
+    table.battlefield("A", card("Old Ear", "{1}", "Artifact", "Whenever a permanent is turned face up, you gain 1 life."))
     (hidden,) = table.battlefield("A", moth, face_down="morph")
     merged(table, hidden, card(*WING), top=True)
     table.settle().resolve()
@@ -153,9 +128,7 @@ def test_the_topmost_component_decides_whether_it_is_face_up() -> None:
     happen(table.game, TurnFaceDown(hidden))
     assert table.pt(hidden) == (2, 2)
     happen(table.game, TurnFaceUp(hidden))
-    assert table.pt(hidden) == (3, 4) and table.game.chars(hidden).name == "Bare Wing", (
-        "what is on top, not what lay there before"
-    )
+    assert table.pt(hidden) == (3, 4) and table.game.chars(hidden).name == "Bare Wing", "what is on top, not what lay there before"
     (other,) = table.battlefield("A", moth, face_down="morph")
     merged(table, other, card(*WING), top=False)
     assert table.game.obj(other).face_down and table.pt(other) == (2, 2) and table.game.chars(other).name == ""
@@ -215,25 +188,17 @@ def test_one_that_contains_an_instant_is_not_turned_face_up() -> None:
     do(table, "Target creature gains haste until end of turn.", [hidden])
     merged(table, hidden, card(*WING), top=True)
     assert table.has(hidden, "haste") and table.has(hidden, "flying")
-    table.battlefield(
-        "A", card("Old Ear", "{1}", "Artifact", "Whenever a permanent is turned face up, you gain 1 life.")
-    )
+    table.battlefield("A", card("Old Ear", "{1}", "Artifact", "Whenever a permanent is turned face up, you gain 1 life."))
     happen(table.game, TurnFaceDown(hidden))
     do(table, "Turn target face-down creature face up.", [hidden])
     assert table.game.obj(hidden).face_down and table.life("A") == 20
-    shown = [
-        event.names for event in table.game.history.this_turn if isinstance(event, Reveal) and event.oids == (hidden,)
-    ]
+    shown = [event.names for event in table.game.history.this_turn if isinstance(event, Reveal) and event.oids == (hidden,)]
     assert shown and {"Bare Wing", "Sudden Word"} <= set(shown[-1]), "its controller reveals it"
-    (other,) = table.battlefield(
-        "A", card("Masked Moth", "{4}{U}", "Creature — Insect", "Menace\nMorph {U}", "3/3"), face_down="morph"
-    )
+    (other,) = table.battlefield("A", card("Masked Moth", "{4}{U}", "Creature — Insect", "Menace\nMorph {U}", "3/3"), face_down="morph")
     merged(table, other, card(*WING), top=False)
     do(table, "Target creature gains haste until end of turn.", [other])
     table.mana("A", "{U}").special("A", other).resolve()
-    assert not table.game.obj(other).face_down and table.has(other, "haste") and table.life("A") == 21, (
-        "one without any is"
-    )
+    assert not table.game.obj(other).face_down and table.has(other, "haste") and table.life("A") == 21, "one without any is"
 
 
 @rule("726.2h", "710.2", "710.4")
@@ -290,15 +255,7 @@ def test_what_is_done_as_a_component_transforms(verb: str) -> None:
 def test_a_topmost_component_with_two_other_faces_stays_as_it_is(converts: bool) -> None:
     table = Table()
     (man,) = table.battlefield("A", wolf())
-    modal = card(
-        "Front Door",
-        "{1}",
-        "Creature — Construct",
-        "Flying",
-        "1/1",
-        layout="modal_dfc",
-        back=data("Back Door", "{3}", "Creature — Construct", "", "5/5"),
-    )
+    modal = card("Front Door", "{1}", "Creature — Construct", "Flying", "1/1", layout="modal_dfc", back=data("Back Door", "{3}", "Creature — Construct", "", "5/5"))
     merged(table, man, modal, top=True)
     assert table.has(man, "reach")
     happen(table.game, Transform(man, converts=converts))
@@ -307,12 +264,7 @@ def test_a_topmost_component_with_two_other_faces_stays_as_it_is(converts: bool)
 
 
 @rule("726.2j", "726.2i")
-@rule(
-    "701.28b",
-    "of what can't be turned face down each double-faced component still transforms or converts",
-    "701.50a",
-    "701.50b",
-)
+@rule("701.28b", "of what can't be turned face down each double-faced component still transforms or converts", "701.50a", "701.50b")
 @pytest.mark.parametrize("converts", [False, True])
 @pytest.mark.parametrize("top", [True, False])
 def test_one_with_a_double_faced_component_can_not_be_turned_face_down(top: bool, converts: bool) -> None:
@@ -323,12 +275,7 @@ def test_one_with_a_double_faced_component_can_not_be_turned_face_down(top: bool
     happen(table.game, TurnFaceDown(man))
     assert not table.game.obj(man).face_down
     happen(table.game, Transform(man, converts=converts))
-    assert (
-        not table.game.obj(man).face_down
-        and table.has(man, "trample")
-        and not table.has(man, "reach")
-        and table.has(man, "flying")
-    )
+    assert not table.game.obj(man).face_down and table.has(man, "trample") and not table.has(man, "reach") and table.has(man, "flying")
 
 
 @rule("726.2a", "only the component that it was on")
@@ -336,10 +283,7 @@ def test_one_with_a_double_faced_component_can_not_be_turned_face_down(top: bool
 def test_what_else_the_same_copy_effect_changes_stays_a_copy(top: bool) -> None:
     table = Table()
     bear, fawn, ox = table.battlefield(
-        "A",
-        card(*BEAR),
-        card("Dim Fawn", "{G}", "Creature — Deer", "", "1/1"),
-        card("Mild Ox", "{2}", "Creature — Ox", "Menace", "4/4"),
+        "A", card(*BEAR), card("Dim Fawn", "{G}", "Creature — Deer", "", "1/1"), card("Mild Ox", "{2}", "Creature — Ox", "Menace", "4/4")
     )
     do(table, "Each other creature you control becomes a copy of target creature until end of turn.", [ox])
     assert [table.game.chars(oid).name for oid in (bear, fawn)] == ["Mild Ox"] * 2
@@ -347,6 +291,4 @@ def test_what_else_the_same_copy_effect_changes_stays_a_copy(top: bool) -> None:
     assert table.game.chars(fawn).name == "Mild Ox" and table.pt(fawn) == (4, 4) and not table.has(fawn, "flying")
     assert table.game.chars(bear).name == ("Bare Wing" if top else "Mild Ox") and table.has(bear, "flying")
     table.next_turn("B")
-    assert table.game.chars(fawn).name == "Dim Fawn" and table.game.chars(bear).name == (
-        "Bare Wing" if top else "Meadow Bear"
-    )
+    assert table.game.chars(fawn).name == "Dim Fawn" and table.game.chars(bear).name == ("Bare Wing" if top else "Meadow Bear")

@@ -64,21 +64,13 @@ loop("gain and grow", GAIN, thing("Pet", "Whenever you gain life, put a +1/+1 co
 loop("gain and gain", GAIN, thing("Hat", "Whenever you gain life, put a charge counter on Hat."), around=2)
 loop("plus one", GAIN, thing("Charm", "If you would gain life, you gain that much life plus 1 instead."))
 loop("twice", GAIN, thing("Charm", "If you would gain life, you gain twice that much life instead."))
-loop(
-    "threshold of life",
-    GAIN,
-    thing("Knight", "As long as you have 60 or more life, Knight gets +2/+2 and has flying.", "2/2"),
-)
+loop("threshold of life", GAIN, thing("Knight", "As long as you have 60 or more life, Knight gets +2/+2 and has flying.", "2/2"))
 loop("threshold that triggers", GAIN, thing("Sun", "Whenever you gain life, if you have 45 or more life, put a +1/+1 counter on Sun.",
      "1/1"))  # the trigger comes only later: then the rounds no longer fit  # fmt: skip
 loop("exactly", GAIN, thing("Owl", "As long as you have exactly 50 life, Owl has flying.", "1/1"))
 loop("power is life", GAIN, card("Angel", "{1}", "Creature — Angel", "Angel's power and toughness are each equal to your life total.",
      "*/*"))  # fmt: skip
-loop(
-    "power from an anthem",
-    thing("Coil", "{0}: Put a charge counter on Coil."),
-    thing("Spark", "Creatures you control get +1/+1.", "1/1"),
-)
+loop("power from an anthem", thing("Coil", "{0}: Put a charge counter on Coil."), thing("Spark", "Creatures you control get +1/+1.", "1/1"))
 loop("mill", thing("Quern", "{0}: Target player mills two cards."), more=at(1))
 loop("mill and gain", thing("Quern", "{0}: Target player mills a card. You gain 1 life."), more=at(1))
 loop("mill and lose", thing("Quern", "{0}: Each opponent mills three cards. Each opponent loses 1 life."))
@@ -90,10 +82,7 @@ loop("double life", thing("Mirror", "{0}: You gain life equal to your life total
 loop("half", thing("Scythe", "{0}: You lose half your life, rounded up. You gain 1 life."))
 loop("life is a number of others", thing("Scale", "{0}: You gain 1 life for each creature you control."),
      card(*BIG), card("Monk", "{1}", "Creature — Monk", "", "1/1"))  # fmt: skip
-loop(
-    "counters are a number",
-    thing("Coil", "{0}: Put a charge counter on Coil. You gain 1 life for each charge counter on Coil."),
-)
+loop("counters are a number", thing("Coil", "{0}: Put a charge counter on Coil. You gain 1 life for each charge counter on Coil."))
 loop("proliferate", thing("Engine", "{0}: Put a charge counter on Engine. Each player gets a poison counter."))
 loop("loyal", thing("Choir", "{0}: Put a +1/+1 counter on each creature you control.", "1/1"), card(*BIG))
 loop("lifelink", card("Dove", "{1}", "Artifact Creature — Bird", "Lifelink\n{0}: Dove deals 1 damage to target player.", "1/1"),
@@ -178,15 +167,7 @@ def sums(game: Game) -> Counter[str]:
     return found
 
 
-MOSTLY_ROUND_BY_ROUND = (
-    "mill",
-    "mill and gain",
-    "threshold that triggers",
-    "this turn's loss",
-    "poison",
-    "infect",
-    "proliferate",
-)
+MOSTLY_ROUND_BY_ROUND = ("mill", "mill and gain", "threshold that triggers", "this turn's loss", "poison", "infect", "proliferate")
 THOUSAND = ("mana", "gain and drain", "lose", "counters on itself", "exactly", "charge", "power is life")
 ROUND_BY_ROUND = ("tokens", "pump", "double life", "half", "counters are a number")
 
@@ -213,9 +194,7 @@ def test_a_million_rounds_for_three_players_are_taken_in_a_few_pieces() -> None:
     pieces = [0]
     one_piece = taking_shortcuts._piece
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(
-            taking_shortcuts, "_piece", lambda game: (pieces.__setitem__(0, pieces[0] + 1), one_piece(game))[1]
-        )
+        patch.setattr(taking_shortcuts, "_piece", lambda game: (pieces.__setitem__(0, pieces[0] + 1), one_piece(game))[1])
         asked = propose(table, "A", 1_000_000, activate("A", well), passes("ABC"))
     assert [table.life(who) for who in "ABC"] == [1_000_020, 1_000_000, 2_000_000] and pieces[0] < 200
     assert "A will have 1,000,020 life (now 20)" in [table.told(line) for line in asked[0].outcome]
@@ -316,9 +295,7 @@ def test_what_happens_in_an_inner_round_happens_at_its_time(enough: int) -> None
         table = Table()
         words = f"Whenever you gain life, if you have {enough} or more life, put a +1/+1 counter on Sun."
         watch = thing("Sun", words, "1/1")
-        well, growth, sun = table.battlefield(
-            "A", GAIN, thing("Growth", "{0}: Put a +1/+1 counter on Growth.", "1/1"), watch
-        )
+        well, growth, sun = table.battlefield("A", GAIN, thing("Growth", "{0}: Put a +1/+1 counter on Growth.", "1/1"), watch)
         gain, grow = [activate("A", well), *passes("AB")], [activate("A", growth), *passes("AB")]
         with pytest.MonkeyPatch.context() as patch:
             if not leaps:
@@ -332,9 +309,7 @@ def test_what_happens_in_an_inner_round_happens_at_its_time(enough: int) -> None
 @rule("728.1b", "more than lies on any table is refused")
 def test_a_million_tokens_are_refused_with_the_reason() -> None:
     table = Table()
-    (hive,) = table.battlefield(
-        "A", thing("Hive", "{0}: Create X 1/1 green Insect creature tokens, where X is your life total.")
-    )
+    (hive,) = table.battlefield("A", thing("Hive", "{0}: Create X 1/1 green Insect creature tokens, where X is your life total."))
     with pytest.raises(IllegalAnswer) as refused:
         propose(table, "A", 1_000_000, activate("A", hive), passes("AB"))
     assert "room for 10,000" in table.told(refused.value.why) and len(table.game.battlefield) == 1
@@ -343,9 +318,7 @@ def test_a_million_tokens_are_refused_with_the_reason() -> None:
 @rule("728.1b", "a loop of 5,000 tokens")
 def test_five_thousand_tokens_are_made_and_what_comes_of_it_is_foretold() -> None:
     table = Table()
-    (hive,) = table.battlefield(
-        "A", thing("Hive", "{0}: Create X 1/1 green Insect creature tokens, where X is your life total.")
-    )
+    (hive,) = table.battlefield("A", thing("Hive", "{0}: Create X 1/1 green Insect creature tokens, where X is your life total."))
     table.life("A", 200)
     (asked,) = propose(table, "A", 25, activate("A", hive), passes("AB"))
     assert len(table.game.battlefield) == 5001

@@ -186,9 +186,7 @@ def test_who_wants_to_end_a_mandatory_loop_can() -> None:
 def test_what_the_loop_itself_calls_for_is_done_though_it_ends_it() -> None:
     """Each round an object of the loop has its controller sacrifice an enchantment. In the end the loop's own."""
     table = Table()
-    eater = card(
-        "Eater", "{1}", "Enchantment", "Whenever you gain life, each opponent gains 1 life. Sacrifice an enchantment."
-    )
+    eater = card("Eater", "{1}", "Enchantment", "Whenever you gain life, each opponent gains 1 life. Sacrifice an enchantment.")
     table.battlefield("A", eater, SEAL)
     table.battlefield("B", FALL)
     table.hand("A", SNACK)
@@ -202,9 +200,7 @@ def unless_table(pays: int) -> Table:
     """A loop with “[A] unless [B]”: the player is asked each time, and pays at the time given, or never."""
     table = Table()
     words = "Whenever you gain life, each opponent gains 1 life unless you pay {1}."
-    table.battlefield(
-        "A", card("Endless Fall", "{1}", "Artifact", words), card("Rock", "{1}", "Artifact", "{T}: Add {C}.")
-    )
+    table.battlefield("A", card("Endless Fall", "{1}", "Artifact", words), card("Rock", "{1}", "Artifact", "{T}: Add {C}."))
     table.battlefield("B", FALL)
     table.hand("A", SNACK)
     asked = [0]
@@ -258,12 +254,8 @@ def test_a_choice_within_the_loop_makes_it_no_draw() -> None:
 def test_a_mandatory_loop_may_go_on_across_turns(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each upkeep something triggers, nobody draws, and nobody can ever do anything: turn after turn."""
     monkeypatch.setattr(match_module, "IDLE_TURNS", 60)
-    field = FaceData(
-        "Dry Field", "", "Land", "Skip your draw step.\nAt the beginning of your upkeep, each player gains 1 life."
-    )
-    library = CardLibrary(
-        CardData(one.name, "normal", (one,)) for one in (field, FaceData("Grey Stone", "{9}", "Artifact", ""))
-    )
+    field = FaceData("Dry Field", "", "Land", "Skip your draw step.\nAt the beginning of your upkeep, each player gains 1 life.")
+    library = CardLibrary(CardData(one.name, "normal", (one,)) for one in (field, FaceData("Grey Stone", "{9}", "Artifact", "")))
     deck = ((1, "Dry Field"), (8, "Grey Stone"))
     match = Match.new(Setup((SeatSetup("Ana", deck), SeatSetup("Bo", deck)), library, 3))
     while match.pending is not None:

@@ -159,23 +159,13 @@ def test_what_is_seen_of_a_library(effect: str, hidden: bool) -> None:
         assert refused.value.rule == "728.2a" and list(table.game.zone("library", 0)) == library
     else:
         propose(table, "A", 3, activate("A", thing), passes("AB"))
-        assert table.stack() == [] and len(table.game.zone("library", 0)) == len(library) - (
-            0 if "graveyard" in effect else 3
-        )
+        assert table.stack() == [] and len(table.game.zone("library", 0)) == len(library) - (0 if "graveyard" in effect else 3)
 
 
 @rule("728.2a", "what can only be in one way need not be spoken of")
 def test_a_choice_that_is_spoken_of_is_kept_for_the_question_it_answers() -> None:
     table = Table()
-    (odd,) = table.battlefield(
-        "A",
-        card(
-            "Odd Drum",
-            "{1}",
-            "Artifact",
-            "{0}: Target creature gets +1/+0 until end of turn. Target player loses 1 life.",
-        ),
-    )
+    (odd,) = table.battlefield("A", card("Odd Drum", "{1}", "Artifact", "{0}: Target creature gets +1/+0 until end of turn. Target player loses 1 life."))
     (bear,) = table.battlefield("B", BEAR)
     propose(table, "A", 2, activate("A", odd), chooses("A", "targets", [1]), passes("AB"))
     assert table.pt(bear) == (4, 2) and (table.life("A"), table.life("B")) == (20, 18)
@@ -212,9 +202,7 @@ def test_the_second_of_four_players_shortens_it() -> None:
     assert [decision.seat for decision in asked] == [1, 2, 3]
     assert [decision.end for decision in asked] == [500, 500, 13]  # D is asked about what C left of it
     said = [event for event in table.game.history.since(0) if isinstance(event, ShortenShortcut | AcceptShortcut)]
-    assert said == [AcceptShortcut(1), ShortenShortcut(2, 13, 2), AcceptShortcut(3)], (
-        "everybody hears it: after two rounds"
-    )
+    assert said == [AcceptShortcut(1), ShortenShortcut(2, 13, 2), AcceptShortcut(3)], "everybody hears it: after two rounds"
     assert table.life("A") == 22 and table.stack() == ["Sweet Well ability (A)"] and has_priority(table) == "C"
 
 
@@ -257,12 +245,7 @@ def test_who_shortened_it_may_not_pass_there() -> None:
     assert table.life("A") == 20 and not table.game.turn.barred  # one lost to the thorn, one gained from the well
 
 
-@rule(
-    "728.2b",
-    "a choice that's different, at the place they named",
-    "728.2c",
-    "other than what was proposed for that player",
-)
+@rule("728.2b", "a choice that's different, at the place they named", "728.2c", "other than what was proposed for that player")
 def test_an_action_that_was_proposed_for_them_is_barred_once() -> None:
     table, well = wells()
     theirs, other = table.battlefield("B", WELL, card("Deep Well", "{1}", "Artifact", "{0}: You gain 5 life."))
@@ -277,12 +260,7 @@ def test_an_action_that_was_proposed_for_them_is_barred_once() -> None:
     assert table.life("B") == 27
 
 
-@rule(
-    "728.1a",
-    "any shortcut that each player understands",
-    "728.2b",
-    "the example of an instant in the beginning of combat",
-)
+@rule("728.1a", "any shortcut that each player understands", "728.2b", "the example of an instant in the beginning of combat")
 def test_go_is_a_shortcut_that_another_player_may_shorten() -> None:
     """“Go”: all pass to the end of the turn; B names the beginning of combat, and has priority there."""
     table, _ = wells()
@@ -319,17 +297,11 @@ def test_a_later_player_shortens_it_further_but_not_beyond() -> None:
 
 @rule("728.2", "a proposal survives that objects are others each round")
 def test_a_creature_that_leaves_and_returns_each_round_is_the_same_card() -> None:
-    blink = card(
-        "Thin Air",
-        "{1}",
-        "Artifact",
-        "{0}: Exile target creature you control, then return it to the battlefield under its owner's control.",
-    )
+    blink = card("Thin Air", "{1}", "Artifact",
+                 "{0}: Exile target creature you control, then return it to the battlefield under its owner's control.")
     table = Table()
     (air,) = table.battlefield("A", blink)
-    table.battlefield(
-        "A", card("Old Friend", "{1}", "Creature — Cat", "When Old Friend enters, you gain 2 life.", "1/1")
-    )
+    table.battlefield("A", card("Old Friend", "{1}", "Creature — Cat", "When Old Friend enters, you gain 2 life.", "1/1"))
     friend = table.find("Old Friend")
     round_ = [activate("A", air), chooses("A", "targets", [friend]), *passes("AB", "AB")]
     propose(table, "A", 7, round_)
@@ -378,9 +350,7 @@ def test_what_is_no_proposal_is_refused(garbage: Any) -> None:
 
 
 @rule("728.2a", "what does not fit ends it")
-@pytest.mark.parametrize(
-    "said", [["activate"], ["activate", "x", 0, ""], {"mana": []}, {"what": 1}, 5, None, ["a", 1, 2, 3]]
-)
+@pytest.mark.parametrize("said", [["activate"], ["activate", "x", 0, ""], {"mana": []}, {"what": 1}, 5, None, ["a", 1, 2, 3]])
 def test_choices_that_are_no_answers_are_refused_like_any_other(said: Any) -> None:
     table, _ = wells()
     with pytest.raises(IllegalAnswer):

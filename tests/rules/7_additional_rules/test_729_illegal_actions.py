@@ -14,14 +14,10 @@ from tests.support.boards.table import Table, card
 
 @rule("729.1", "starts to take an action but can't legally complete it", "601.2h")
 @pytest.mark.parametrize("whose", ["A", "B"])
-def test_whoever_has_a_mana_ability_that_costs_mana_may_try_to_pay_and_otherwise_the_spell_is_reversed(
-    whose: str,
-) -> None:
+def test_whoever_has_a_mana_ability_that_costs_mana_may_try_to_pay_and_otherwise_the_spell_is_reversed(whose: str) -> None:
     table = Table()
     table.battlefield(whose, card("Dye Vat", "{2}", "Artifact", "{1}, {T}: Add {R}{R}."))
-    table.battlefield(
-        "A", card("Any Lens", "{2}", "Artifact", "You may spend mana as though it were mana of any color.")
-    )
+    table.battlefield("A", card("Any Lens", "{2}", "Artifact", "You may spend mana as though it were mana of any color."))
     (oid,) = table.hand("A", card("Red Sip", "{R}{R}", "Instant", "You gain 3 life."))
     table.mana("A", "{G}")
     before = table.game.clone()

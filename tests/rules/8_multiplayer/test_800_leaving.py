@@ -126,9 +126,7 @@ def test_what_a_leaving_player_controls_for_good_but_does_not_own_is_exiled() ->
 @rule("800.4a", "603.6c")
 def test_permanents_that_leave_with_their_owner_leave_the_battlefield() -> None:
     table = Table(3)
-    table.battlefield(
-        "A", card("Sad Bell", "{2}", "Artifact", "Whenever a creature leaves the battlefield, you gain 1 life.")
-    )
+    table.battlefield("A", card("Sad Bell", "{2}", "Artifact", "Whenever a creature leaves the battlefield, you gain 1 life."))
     table.battlefield("B", card(*BEAR), card(*BEAR))
     leaving.concede(table.game, 1)
     table.settle()
@@ -201,11 +199,7 @@ def test_what_an_aura_held_is_exiled_as_the_aura_leaves() -> None:
     (bear,) = table.library("B", card(*BEAR))
     happen(table.game, ZoneChange(bear, "battlefield", controller=2))
     bear = table.find("Plain Bear")
-    (leash,) = table.battlefield(
-        "A",
-        card("Leash", "{U}", "Enchantment — Aura", "Enchant creature\nYou control enchanted creature."),
-        attach_to=bear,
-    )
+    (leash,) = table.battlefield("A", card("Leash", "{U}", "Enchantment — Aura", "Enchant creature\nYou control enchanted creature."), attach_to=bear)
     leaving.concede(table.settle().game, 2)
     assert table.settle().game.controller(bear) == 0
     happen(table.game, ZoneChange(leash, "graveyard"))
@@ -215,10 +209,7 @@ def test_what_an_aura_held_is_exiled_as_the_aura_leaves() -> None:
 @rule("800.4d", "603.7")
 def test_a_delayed_trigger_of_a_player_who_left_does_not_go_on_the_stack() -> None:
     table = Table(3)
-    table.hand(
-        "B",
-        card("Borrowed Hour", "{1}{U}", "Instant", "At the beginning of the next end step, each player draws a card."),
-    )
+    table.hand("B", card("Borrowed Hour", "{1}{U}", "Instant", "At the beginning of the next end step, each player draws a card."))
     table.mana("B", "{1}{U}").cast("B", "Borrowed Hour").resolve()
     leaving.concede(table.game, 1)
     table.to_step("end")
@@ -260,13 +251,7 @@ def test_a_turn_goes_on_without_its_player() -> None:
         if table.game.turn.stage == "priority" and table.game.turn.step not in seen:
             seen.append(table.game.turn.step)
             assert table.game.turn.priority == 1
-    assert [step for step in seen if step not in ("main1", "cleanup")] == [
-        "begin_combat",
-        "declare_attackers",
-        "end_combat",
-        "main2",
-        "end",
-    ]
+    assert [step for step in seen if step not in ("main1", "cleanup")] == ["begin_combat", "declare_attackers", "end_combat", "main2", "end"]
     assert table.life("B") == 21 and table.game.turn.active == 1
 
 

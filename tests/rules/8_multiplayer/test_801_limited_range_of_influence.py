@@ -105,9 +105,7 @@ def test_a_target_that_has_come_out_of_range_is_illegal() -> None:
 def test_a_player_chooses_only_what_is_in_their_own_range_too() -> None:
     table = ranged(4)
     mine = bears(table)
-    table.hand(
-        "A", card("Let Them Say", "{R}", "Sorcery", "Target opponent chooses a creature. Destroy that creature.")
-    )
+    table.hand("A", card("Let Them Say", "{R}", "Sorcery", "Target opponent chooses a creature. Destroy that creature."))
     table.mana("A", "{R}").cast("A", "Let Them Say", [1]).resolve()
     (theirs,) = [one for one in table.asked if isinstance(one, ChooseObjects) and one.seat == 1]
     assert set(theirs.candidates) == {mine[0], mine[1]}  # C's is out of A's range, D's out of B's
@@ -117,9 +115,7 @@ def test_a_player_chooses_only_what_is_in_their_own_range_too() -> None:
 def test_options_may_speak_of_what_is_out_of_range() -> None:
     table = ranged(4, [2, 1, 1, 1])
     bears(table)
-    table.hand(
-        "A", card("Their Say", "{R}", "Sorcery", "An opponent chooses one —\n• You gain 2 life.\n• You gain 5 life.")
-    )
+    table.hand("A", card("Their Say", "{R}", "Sorcery", "An opponent chooses one —\n• You gain 2 life.\n• You gain 5 life."))
     table.mana("A", "{R}").answer("A", [2]).cast("A", "Their Say").resolve()
     assert table.life("A") in (22, 25)
     assert [one.seat for one in table.asked if isinstance(one, ChooseModes)] == [2]
@@ -129,15 +125,7 @@ def test_options_may_speak_of_what_is_out_of_range() -> None:
 def test_where_nobody_in_range_can_choose_the_closest_to_the_left_does() -> None:
     table = ranged(6)
     table.game.teams = Teams(((0, 1, 5), (0, 1, 5), (2, 3, 4), (2, 3, 4), (2, 3, 4), (0, 1, 5)))
-    table.hand(
-        "A",
-        card(
-            "Half and Half",
-            "{U}",
-            "Sorcery",
-            "Reveal the top four cards of your library. An opponent separates those cards into two piles. Put one pile into your hand and the other into your graveyard.",
-        ),
-    )
+    table.hand("A", card("Half and Half", "{U}", "Sorcery", "Reveal the top four cards of your library. An opponent separates those cards into two piles. Put one pile into your hand and the other into your graveyard."))
     table.mana("A", "{U}").cast("A", "Half and Half").resolve()
     (piles,) = [one for one in table.asked if isinstance(one, ChooseObjects) and one.purpose == "pile"]
     assert piles.seat == 2 and len(piles.candidates) == 4
@@ -157,9 +145,7 @@ def test_abilities_of_objects_out_of_range_are_not_activated() -> None:
 @rule("801.7", "801.7a")
 def test_abilities_trigger_only_on_events_within_range() -> None:
     table = ranged(4)
-    table.battlefield(
-        "A", card("Mourner", "{B}", "Creature — Human", "Whenever another creature dies, you gain 1 life.", "1/1")
-    )
+    table.battlefield("A", card("Mourner", "{B}", "Creature — Human", "Whenever another creature dies, you gain 1 life.", "1/1"))
     mine = bears(table)
     happen(table.game, *(ZoneChange(oid, GRAVEYARD) for oid in mine[1:]))
     table.resolve()
@@ -170,9 +156,7 @@ def test_abilities_trigger_only_on_events_within_range() -> None:
     assert table.resolve().life("A") == 22
 
 
-@rule(
-    "801.7a", "into or out of a player's range: the state before or after, as appropriate", "603.6", "603.10", "901.13"
-)
+@rule("801.7a", "into or out of a player's range: the state before or after, as appropriate", "603.6", "603.10", "901.13")
 def test_what_moves_into_or_out_of_range_is_looked_at_as_it_enters_and_as_it_left() -> None:
     """C is out of A's range, B within. Whose it is while it is on the battlefield tells, not to whose graveyard it
     goes."""
@@ -204,9 +188,7 @@ def test_attachments_fall_off_what_is_out_of_range() -> None:
     table = ranged(4)
     far = bears(table)[2]
     (veil,) = table.battlefield("A", card("Veil", "{W}", "Enchantment — Aura", "Enchant creature"), attach_to=far)
-    (cloak,) = table.battlefield(
-        "A", card("Cloak", "{1}", "Artifact — Equipment", "Equipped creature gets +1/+1.\nEquip {1}"), attach_to=far
-    )
+    (cloak,) = table.battlefield("A", card("Cloak", "{1}", "Artifact — Equipment", "Equipped creature gets +1/+1.\nEquip {1}"), attach_to=far)
     refusals = [why_not_attached(table.game, oid, far) for oid in (veil, cloak)]
     assert [refusal.rule for refusal in refusals if refusal is not None] == ["801.8", "801.9"]
     assert table.pt(far) == (2, 2)
@@ -228,15 +210,7 @@ def test_what_has_come_out_of_range_is_not_affected_later_either() -> None:
     for seat in (1, 2):
         table = ranged(4)
         near = bears(table)[1]
-        table.hand(
-            "A",
-            card(
-                "Doom",
-                "{B}",
-                "Instant",
-                "Target creature gets +1/+1 until end of turn. Destroy it at the beginning of the next end step.",
-            ),
-        )
+        table.hand("A", card("Doom", "{B}", "Instant", "Target creature gets +1/+1 until end of turn. Destroy it at the beginning of the next end step."))
         table.mana("A", "{B}").cast("A", "Doom", [near]).resolve()
         table.game.write(near).controller = seat
         table.to_step("end").resolve()
@@ -255,9 +229,7 @@ def test_players_out_of_range_are_not_affected() -> None:
 def test_a_continuous_effect_reaches_and_counts_only_what_is_in_range() -> None:
     table = ranged(6)
     mine = bears(table)
-    table.battlefield(
-        "A", card("Bear Banner", "{3}", "Enchantment", "Each creature gets +1/+1 for each creature on the battlefield.")
-    )
+    table.battlefield("A", card("Bear Banner", "{3}", "Enchantment", "Each creature gets +1/+1 for each creature on the battlefield."))
     assert [table.pt(oid) for oid in mine] == [(5, 5), (5, 5), (2, 2), (2, 2), (2, 2), (5, 5)]
     leaving.concede(table.game, 1)
     table.next_turn()
@@ -298,15 +270,7 @@ def test_the_world_rule_counts_only_what_is_in_range() -> None:
 def test_damage_is_not_redirected_out_of_range_of_the_spell_that_deals_it() -> None:
     table = ranged(4)
     table.hand("A", card("Lava", "{R}", "Sorcery", "Lava deals 5 damage to target player."))
-    table.hand(
-        "B",
-        card(
-            "Turn Aside",
-            "{R}",
-            "Instant",
-            "The next 3 damage that would be dealt to target player this turn is dealt to another target player instead.",
-        ),
-    )
+    table.hand("B", card("Turn Aside", "{R}", "Instant", "The next 3 damage that would be dealt to target player this turn is dealt to another target player instead."))
     table.mana("A", "{R}").cast("A", "Lava", [1])
     table.mana("B", "{R}").cast("B", "Turn Aside", [1, 2]).resolve()
     assert (table.life("B"), table.life("C")) == (18, 20)
@@ -382,9 +346,7 @@ def endless(seats: int, *owners: str) -> Table:
     return table
 
 
-@rule(
-    "104.4f", "801.16", "for each player who controls an object involved in the loop, and within range of any of those"
-)
+@rule("104.4f", "801.16", "for each player who controls an object involved in the loop, and within range of any of those")
 def test_a_loop_is_a_draw_for_those_whom_it_concerns_and_the_game_goes_on() -> None:
     """A and B keep it up; F and C sit next to them; D and E see nothing of it and play on."""
     table = endless(6, "A", "B")

@@ -143,9 +143,7 @@ def test_an_ability_about_a_teams_step_triggers_for_each_player_it_speaks_of(who
 def test_each_player_of_the_team_has_their_upkeep() -> None:
     table = giants().next_turn()
     for seat in "AB":
-        table.battlefield(
-            seat, card(f"Dawn Bell {seat}", "{1}", "Artifact", BELL.format("your upkeep", "draw a card."))
-        )
+        table.battlefield(seat, card(f"Dawn Bell {seat}", "{1}", "Artifact", BELL.format("your upkeep", "draw a card.")))
     table.to_step("upkeep", "A")
     assert table.stack() == ["Dawn Bell A trigger (A)", "Dawn Bell B trigger (B)"]
 
@@ -253,9 +251,7 @@ def fight(table: Table, attacks: list[list[int]], blocks: list[list[int]] = []) 
 def test_a_team_attacks_as_a_group_each_creature_whom_it_likes() -> None:
     table = giants()
     (bear,), (ox,) = table.battlefield("A", card(*BEAR)), table.battlefield("B", card(*OX))
-    sage = table.battlefield(
-        "D", card("Old Sage", "{3}", "Legendary Planeswalker — Sage", "+1: Draw a card.", loyalty="4")
-    )
+    sage = table.battlefield("D", card("Old Sage", "{3}", "Legendary Planeswalker — Sage", "+1: Draw a card.", loyalty="4"))
     assert dict(combat.possible_attacks(table.game, 0)) == {bear: (2, 3, *sage), ox: (2, 3, *sage)}
     fight(table, [[bear, 3], [ox, 2]])
     assert [decision.seat for decision in table.asked if isinstance(decision, DeclareAttackers)] == [0]
@@ -267,9 +263,7 @@ def test_a_team_attacks_as_a_group_each_creature_whom_it_likes() -> None:
 def test_the_attack_of_a_team_must_be_legal_as_a_whole() -> None:
     table = giants()
     (bear,), (ox,) = table.battlefield("A", card(*BEAR)), table.battlefield("B", card(*OX))
-    table.battlefield(
-        "C", card("Narrow Gate", "{W}", "Enchantment", "No more than one creature can attack each combat.")
-    )
+    table.battlefield("C", card("Narrow Gate", "{W}", "Enchantment", "No more than one creature can attack each combat."))
     with pytest.raises(IllegalAnswer):
         fight(table, [[bear, 3], [ox, 3]])
 

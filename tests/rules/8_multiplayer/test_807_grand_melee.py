@@ -70,10 +70,7 @@ def test_one_marker_for_each_full_four_players_four_seats_apart(players: int, sh
 def test_all_players_with_markers_take_their_turns_at_the_same_time() -> None:
     table = passed_to(melee(8), "A E")
     seen = []
-    until(
-        table,
-        lambda: bool(seen.append((SEATS[table.game.turn.active], table.game.turn.step))) or holders(table) == "B F",
-    )
+    until(table, lambda: bool(seen.append((SEATS[table.game.turn.active], table.game.turn.step))) or holders(table) == "B F")
     order = "".join(who for number, (who, step) in enumerate(seen) if number == 0 or seen[number - 1] != (who, step))
     assert "AEAEAE" in order and order.index("E") < order.rindex("A")  # neither turn waits for the end of the other
 
@@ -316,9 +313,7 @@ def test_damage_in_a_turn_wears_off_as_it_ends_whatever_it_was_dealt_in_one_that
 def test_no_other_turn_is_played_while_creatures_attack() -> None:
     table = passed_to(melee(8), "A E")
     (bear,) = table.battlefield("A", BEAR)
-    table.policy = lambda decision: (
-        [[bear, 1]] if isinstance(decision, DeclareAttackers) and decision.seat == 0 else None
-    )
+    table.policy = lambda decision: [[bear, 1]] if isinstance(decision, DeclareAttackers) and decision.seat == 0 else None
     until(table, lambda: table.game.combat is not None and table.game.turn.step == "declare_attackers")
     seen = []
     until(table, lambda: bool(seen.append(table.game.turn.active)) or table.game.combat is None)
@@ -340,16 +335,8 @@ def test_what_triggers_as_a_creature_dies_of_a_spell_goes_on_the_stack_of_that_s
 def test_what_triggers_as_combat_ends_goes_on_the_stack_of_that_turn() -> None:
     table = played(passed_to(melee(8), "A E"), "A", "main1")
     (fox,) = table.battlefield("B", card("Small Fox", "{R}", "Creature — Fox", "", "1/1"))
-    table.battlefield(
-        "A", card("Parting Bell", "{1}", "Artifact", "Whenever you lose control of a creature, you gain 1 life.")
-    )
-    cast(
-        table,
-        "A",
-        card("Loan", "{U}", "Instant", "Gain control of target creature until end of combat."),
-        cost="{U}",
-        targets=[fox],
-    )
+    table.battlefield("A", card("Parting Bell", "{1}", "Artifact", "Whenever you lose control of a creature, you gain 1 life."))
+    cast(table, "A", card("Loan", "{U}", "Instant", "Gain control of target creature until end of combat."), cost="{U}", targets=[fox])
     until(table, lambda: table.game.controller(fox) == 0)
     until(table, lambda: table.game.controller(fox) == 1)
     until(table, lambda: bool(table.game.on_stacks))
@@ -409,9 +396,7 @@ def test_the_turn_of_who_leaves_while_another_is_played_goes_on_with_the_next_pl
 @rule("807.4c", "500.10", "the marker goes on though the turn is skipped")
 def test_a_marker_passes_whoever_skips_their_turn() -> None:
     table = melee(8)
-    cast(
-        table, "A", card("Nap", "{U}", "Sorcery", "Target player skips their next turn."), cost="{U}", targets=[1]
-    ).resolve()
+    cast(table, "A", card("Nap", "{U}", "Sorcery", "Target player skips their next turn."), cost="{U}", targets=[1]).resolve()
     until(table, lambda: marker(table, 1).holder != 0)
     until(table, lambda: marker(table, 1).holder != 1)
     assert marker(table, 1).holder == 2

@@ -74,9 +74,7 @@ def test_each_attacks_with_their_own_and_blocks_what_attacks_them() -> None:
     bears = [table.battlefield(seat, card(*BEAR))[0] for seat in "ABCD"]
     assert combat.possible_attacks(table.game, 0) == ((bears[0], (2, 3)),)
     table.answer("A", [[bears[0], 3]]).to_step("declare_attackers")
-    assert combat.possible_blocks(table.game, 2) == () and combat.possible_blocks(table.game, 3) == (
-        (bears[3], (bears[0],)),
-    )
+    assert combat.possible_blocks(table.game, 2) == () and combat.possible_blocks(table.game, 3) == ((bears[3], (bears[0],)),)
 
 
 @rule("602.5b")

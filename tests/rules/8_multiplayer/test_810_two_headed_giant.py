@@ -189,9 +189,7 @@ def test_fifteen_poison_counters_of_a_team_are_its_end_not_ten_of_a_player() -> 
     assert not table.game.over
     poison(table, 3, 1)
     assert [bool(player.lost) for player in table.game.players] == [False, False, True, True]
-    assert "fifteen" not in table.told(table.game.players[2].lost) and "704.6b" in table.told(
-        table.game.players[2].lost
-    )
+    assert "fifteen" not in table.told(table.game.players[2].lost) and "704.6b" in table.told(table.game.players[2].lost)
 
 
 @rule("810.11")

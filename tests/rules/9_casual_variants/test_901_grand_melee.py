@@ -59,9 +59,7 @@ def test_each_planar_controller_is_the_you_of_their_own_plane() -> None:
         played(table, one, "main2").mana(one, "{W}")
         assert {action.label for action in table.actions("B")} == set() and not offers_a_nod(table, one)
         table.library(one, GLADE)
-        assert [action.kind for action in table.actions(one) if action.label == "Glade"] == ["play"], (
-            "B sees no such card"
-        )
+        assert [action.kind for action in table.actions(one) if action.label == "Glade"] == ["play"], "B sees no such card"
         assert not any(action.label == "Glade" for action in table.actions("B"))
         table.library(one, NOD)
         assert offers_a_nod(table, one) and table.pt(bears[one]) == (2, 2)
@@ -81,21 +79,11 @@ def offers_a_nod(table: Table, who: str) -> bool:
     return any(action.label == "Nod" for action in table.actions(who))
 
 
-@rule(
-    "901.14a",
-    "each is a planar controller, and each plane takes effect in the usual order, whoever's it is",
-    "901.14",
-    "901.6",
-    "901.7",
-    "613.8a",
-)
+@rule("901.14a", "each is a planar controller, and each plane takes effect in the usual order, whoever's it is", "901.14", "901.6", "901.7", "613.8a")
 def test_a_planar_controllers_plane_comes_behind_what_it_depends_on_and_not_behind_another_ones() -> None:
     """What A's plane gives to the powerful waits for A's banner. E's later plane, without a creature, changes
     nothing of A's."""
-    shelf = plane(
-        "Two Shelves",
-        "Creatures you control with power 3 or less have base power and toughness 4/4.\nCreatures you control with power 3 or greater get +0/+5.",
-    )
+    shelf = plane("Two Shelves", "Creatures you control with power 3 or less have base power and toughness 4/4.\nCreatures you control with power 3 or greater get +0/+5.")
     peak = plane("Lone Peak", "Creatures you control have base power and toughness 7/7.")
     table = played(melee([shelf], *SHORES[1:4], [SHORES[4][0], peak]), "E", "main2")
     (bear,) = table.battlefield("A", BEAR)
@@ -116,12 +104,7 @@ def test_the_planes_go_on_with_the_markers() -> None:
     assert planar_controller(played(table, "B", "main2").game) == 1
 
 
-@rule(
-    "901.11c",
-    "away from all face-up planes, as far as they are in range",
-    "901.2",
-    "a multiplayer game: also one with several turns at once",
-)
+@rule("901.11c", "away from all face-up planes, as far as they are in range", "901.2", "a multiplayer game: also one with several turns at once")
 @rule("901.14", "901.13", "801.10", "901.7a", "only what is turned face down becomes a new object")
 def test_a_player_planeswalks_away_from_the_planes_in_their_range() -> None:
     table = played(melee(), "A", "main2")
@@ -138,9 +121,7 @@ def test_a_player_planeswalks_away_from_the_planes_in_their_range() -> None:
     for who in "EF":
         table.hand(who, AGAIN)
         table.cast(who, "Once More")
-    passed_to(
-        table, "b E"
-    )  # who takes an extra turn keeps the marker and the plane; B waits for it, and nobody else gets one
+    passed_to(table, "b E")  # who takes an extra turn keeps the marker and the plane; B waits for it, and nobody else gets one
     assert controllers(table) == {"Hill of A": "A", "Hill of E": "E"}
     passed_to(table, "B F")
     assert controllers(table) == {"Hill of A": "B", "Hill of E": "F"} and deck(table, "E") == ["Shore of E"]
@@ -160,10 +141,7 @@ def test_a_player_planeswalks_away_from_the_planes_in_their_range() -> None:
 
 @rule("901.13", "901.14")
 def test_planes_reach_no_further_than_their_controllers_range() -> None:
-    wide = [
-        plane("Wide Plain", "All creatures get +1/+1.\n{0}: You gain 1 life. Activate only once each turn."),
-        *SHORES[0],
-    ]
+    wide = [plane("Wide Plain", "All creatures get +1/+1.\n{0}: You gain 1 life. Activate only once each turn."), *SHORES[0]]
     table = melee(wide, *SHORES[1:])
     bears = {who: table.battlefield(who, BEAR)[0] for who in "ABCEH"}
     assert {who: table.pt(oid)[0] for who, oid in bears.items()} == {"A": 3, "B": 3, "C": 2, "E": 2, "H": 3}
@@ -205,12 +183,7 @@ def test_a_communal_deck_stays_when_planar_controllers_leave_and_nobody_takes_th
     assert controllers(table) == {"Shore of A": "A", "Hill of A": "E"}
     lose(table, *leaving)
     left = {"A": ["Shore of A"], "E": ["Hill of A"], "AE": ["Shore of A", "Hill of A"]}[leaving]
-    assert deck(table, "B") == deck(table, "H") and deck(table, "B")[:4] == [
-        "Shore of B",
-        "Hill of B",
-        "Shore of C",
-        "Hill of C",
-    ]
+    assert deck(table, "B") == deck(table, "H") and deck(table, "B")[:4] == ["Shore of B", "Hill of B", "Shore of C", "Hill of C"]
     assert sorted(deck(table, "B")[4:]) == sorted(left), "under it in any order"
     assert planes(table) == [name for name in ("Shore of A", "Hill of A") if name not in left]
     owners = {table.game.obj(oid).owner for oid in (*planar_deck(table.game, 1), *face_up(table.game))}
@@ -226,14 +199,9 @@ def test_a_communal_deck_stays_when_the_next_player_becomes_a_planar_controller(
     cards = [card for shores in SHORES[:3] for card in shores]
     table = passed_to(planechase(communal=cards, seats=9, teams="grand_melee"), "A E")
     lose(table, leaving)  # eight players are left: still two markers
-    assert controllers(table) == {
-        "Shore of A": "B" if leaving == "A" else "A",
-        "Hill of A": "F" if leaving == "E" else "E",
-    }
+    assert controllers(table) == {"Shore of A": "B" if leaving == "A" else "A", "Hill of A": "F" if leaving == "E" else "E"}
     assert deck(table, "B") == deck(table, "I") == ["Shore of B", "Hill of B", "Shore of C", "Hill of C"]
-    assert not any(one.removals for one in table.game.markers) and table.game.obj(
-        planar_deck(table.game, 1)[0]
-    ).owner == (1 if leaving == "A" else 5)
+    assert not any(one.removals for one in table.game.markers) and table.game.obj(planar_deck(table.game, 1)[0]).owner == (1 if leaving == "A" else 5)
 
 
 @rule("901.6", "whoever the active player is", "901.14", "807.4e", "807.4g")
@@ -260,19 +228,12 @@ def test_who_leaves_without_taking_a_marker_away_is_followed_by_the_next_player(
     until(table, lambda: table.stack() == ["Planar Die trigger (D)"])
     played(table, "E", table.game.turn.step).activate("D", bell)
     lose(table, "E")  # eight players are left: still two markers, and the plane of E goes with its owner (901.10)
-    assert [table.game.controller(oid) for oid in table.game.on_stacks] == [3], (
-        "what others have on a stack is theirs as before"
-    )
+    assert [table.game.controller(oid) for oid in table.game.on_stacks] == [3], "what others have on a stack is theirs as before"
     assert controllers(table) == {"Shore of A": "A", "Shore of F": "F"}
     assert sorted(planar_controllers(table.game).values()) == [0, 5]
 
 
-@rule(
-    "901.11c",
-    "when there is more than one face-up plane, left by turns that went on to their end, away from all of them",
-    "901.14",
-    "901.6",
-)
+@rule("901.11c", "when there is more than one face-up plane, left by turns that went on to their end, away from all of them", "901.14", "901.6")
 @rule("901.2", "a multiplayer game: also one with several turns at once, and with one again")
 def test_the_planes_of_a_marker_that_is_gone_are_the_next_active_players() -> None:
     table = passed_to(melee(), "A E")
@@ -307,13 +268,7 @@ def test_the_game_is_over_when_all_players_of_a_grand_melee_lose_at_once() -> No
     assert table.game.over and all(player.lost for player in table.game.players)
 
 
-@rule(
-    "901.14",
-    "901.10b",
-    "abilities from phenomena … controlled by the new planar controller",
-    "not those of others'",
-    "901.6",
-)
+@rule("901.14", "901.10b", "abilities from phenomena … controlled by the new planar controller", "not those of others'", "901.6")
 @rule("901.15b", "of a communal deck", "901.15a", "any Planechase game may be played with one, a Grand Melee too")
 @pytest.mark.parametrize("communal", [False, True])
 def test_the_ability_of_another_planar_controllers_phenomenon_is_nobody_elses(communal: bool) -> None:
@@ -326,18 +281,11 @@ def test_the_ability_of_another_planar_controllers_phenomenon_is_nobody_elses(co
     until(table, lambda: "Long Omen" in planes(table) and bool(table.game.on_stacks))
     assert table.stack() == ["Long Omen trigger (A)"]
     lose(table, "E")
-    assert controllers(table) == {"Long Omen": "A", "Shore of F": "F"} and sorted(
-        planar_controllers(table.game).values()
-    ) == [0, 5]
+    assert controllers(table) == {"Long Omen": "A", "Shore of F": "F"} and sorted(planar_controllers(table.game).values()) == [0, 5]
     until(table, lambda: "Hill of A" in planes(table))
-    assert [table.life(who) for who in "AFB"] == [27, 20, 20] and controllers(table) == {
-        "Hill of A": "A",
-        "Shore of F": "F",
-    }
+    assert [table.life(who) for who in "AFB"] == [27, 20, 20] and controllers(table) == {"Hill of A": "A", "Shore of F": "F"}
     until(table, lambda: not all(one.taking for one in table.game.markers))
-    lose(
-        table, next(SEATS[one.holder] for one in table.game.markers if not one.taking)
-    )  # seven players are left, and one marker
+    lose(table, next(SEATS[one.holder] for one in table.game.markers if not one.taking))  # seven players are left, and one marker
     assert sum(1 - one.removals for one in table.game.markers) == 1
     until(table, lambda: len(table.game.markers) == 1)
 
@@ -345,9 +293,7 @@ def test_the_ability_of_another_planar_controllers_phenomenon_is_nobody_elses(co
 @rule("704.6f", "901.14")
 def test_a_phenomenon_waits_for_its_own_ability_on_whichever_stack() -> None:
     table = played(melee([*SHORES[0][:1], OMEN, *SHORES[0][1:]], *SHORES[1:]), "A", "main2")
-    table.battlefield(
-        "A", card("Mourning Bell", "{1}", "Artifact", "Whenever one or more creatures die, you gain that much life.")
-    )
+    table.battlefield("A", card("Mourning Bell", "{1}", "Artifact", "Whenever one or more creatures die, you gain that much life."))
     bears = table.battlefield("A", BEAR, BEAR)
     for oid in bears:  # lent by C, who is out of A's range: they are looked at as they were before (801.7a)
         table.game.write(oid).owner = 2

@@ -30,12 +30,7 @@ from tests.support.boards.table import Table, card, data
 
 FERRY = plane("Old Ferry", "When you planeswalk away from Old Ferry, you gain 3 life.")
 HARBOR = plane("New Harbor", "When you planeswalk to New Harbor, you gain 5 life.")
-CHART = card(
-    "Star Chart",
-    "{1}",
-    "Artifact",
-    "Whenever you planeswalk to a plane, you gain 10 life.\nWhenever you planeswalk away from a plane, you gain 100 life.",
-)
+CHART = card("Star Chart", "{1}", "Artifact", "Whenever you planeswalk to a plane, you gain 10 life.\nWhenever you planeswalk away from a plane, you gain 100 life.")
 FORETOLD = card("Omen Song", "{2}{W}", "Sorcery", "Foretell {W}\nYou gain 5 life.")
 OMEN = phenomenon("Long Omen", "When you encounter Long Omen, you gain 7 life.")
 
@@ -88,20 +83,10 @@ def test_where_nobody_is_left_nobody_becomes_the_planar_controller() -> None:
 
 
 @rule("901.10a", "901.11a", "because the owner leaves, and not once more for a roll before", "901.10", "901.6")
-@rule(
-    "901.15b",
-    "a communal deck's plane leaves with nobody, and that ability stays",
-    "901.8",
-    "it and no other is the planeswalking ability",
-    "901.11b",
-)
+@rule("901.15b", "a communal deck's plane leaves with nobody, and that ability stays", "901.8", "it and no other is the planeswalking ability", "901.11b")
 @pytest.mark.parametrize("communal", [False, True])
 def test_a_planeswalking_ability_ceases_to_exist_when_the_plane_leaves_the_game(communal: bool) -> None:
-    table = (
-        planechase(communal=[FERRY, HARBOR, *DULL], seats=3)
-        if communal
-        else planechase([FERRY], [HARBOR, *DULL], seats=3)
-    )
+    table = planechase(communal=[FERRY, HARBOR, *DULL], seats=3) if communal else planechase([FERRY], [HARBOR, *DULL], seats=3)
     table.next_turn("B")
     roll(table, "B", PLANESWALKER)
     assert len(table.game.stack) == 1
@@ -113,13 +98,9 @@ def test_a_planeswalking_ability_ceases_to_exist_when_the_plane_leaves_the_game(
         table.game.write(oid).face_down = "foretell"
     happen(table.game, SetMark(hidden[0], IS_FORETOLD, 1))
     lose(table, "A")
-    assert [event.names for event in table.game.history.this_turn if isinstance(event, Reveal)] == [("Omen Song",)], (
-        "what is foretold, and nothing else"
-    )
+    assert [event.names for event in table.game.history.this_turn if isinstance(event, Reveal)] == [("Omen Song",)], "what is foretold, and nothing else"
     if communal:
-        assert table.stack() == ["Planar Die trigger (B)", "Nod", "Choir trigger (C)"] and planes(table) == [
-            "Old Ferry"
-        ]
+        assert table.stack() == ["Planar Die trigger (B)", "Nod", "Choir trigger (C)"] and planes(table) == ["Old Ferry"]
     else:
         assert table.stack() == ["Nod", "Choir trigger (C)"] and planes(table) == ["New Harbor"], "only that ability"
     table.resolve()
@@ -140,39 +121,26 @@ def test_a_phenomenons_ability_stays_and_is_the_new_planar_controllers() -> None
 def test_a_phenomenons_ability_that_stays_is_seen_wherever_it_does_something() -> None:
     """Five players reach their neighbors alone. A's phenomenon is B's when A has left, and D's creatures are far
     from B."""
-    quake = phenomenon(
-        "Long Quake", "When you encounter Long Quake, Long Quake deals 2 damage to each creature and each battle."
-    )
+    quake = phenomenon("Long Quake", "When you encounter Long Quake, Long Quake deals 2 damage to each creature and each battle.")
     table = planechase([DULL[0], quake], seats=5)
     table.game.options = {**table.game.options, OPTION: 1}
     for who in "BCDEA":
         table.next_turn(who)
     assert not within(table.game, 1, 3) and not within(table.game, 0, 3)
     for who in "BD":
-        table.battlefield(
-            who,
-            *[card("Stone Ox", "{3}{G}", "Creature — Ox", "", "2/9")] * 2,
-            card("Small Fox", "{R}", "Creature — Fox", "", "1/1"),
-        )
+        table.battlefield(who, *[card("Stone Ox", "{3}{G}", "Creature — Ox", "", "2/9")] * 2, card("Small Fox", "{R}", "Creature — Fox", "", "1/1"))
         table.battlefield(who, card("Bruise Bell", "{1}", "Artifact", "Whenever a creature you control is dealt damage, you gain that much life.\n"
                                     "Whenever a creature you control is dealt excess damage, you gain 10 life.\n"
                                     "Whenever a creature you control is dealt damage by a source you control, you gain 100 life and that source's controller loses 1 life."))  # fmt: skip
-    table.battlefield(
-        "B", card("Siege Bell", "{1}", "Artifact", "Whenever a battle is dealt damage, you gain 10 life.")
-    )
+    table.battlefield("B", card("Siege Bell", "{1}", "Artifact", "Whenever a battle is dealt damage, you gain 10 life."))
     for protector in "CE":  # the one that C protects is in B's range, though D controls both (801.2d)
         (siege,) = table.battlefield("D", card(f"Gate of {protector}", "{2}{R}", "Battle — Siege", "", defense="3"))
-        table.game.write(siege).choices, table.game.write(siege).counters = (
-            {"protector": table.seat(protector)},
-            {"defense": 3},
-        )
+        table.game.write(siege).choices, table.game.write(siege).counters = {"protector": table.seat(protector)}, {"defense": 3}
     roll(table, "A", PLANESWALKER).resolve(1)
     lose(table, "A")
     assert table.stack() == ["Long Quake trigger (B)"]
     table.resolve()
-    assert (table.life("B"), table.life("D")) == (20 + 2 + 2 + 2 + 10 + 297 + 10, 20 + 2 + 2 + 2 + 10), (
-        "B controls the phenomenon's ability, and the phenomenon is its source"
-    )
+    assert (table.life("B"), table.life("D")) == (20 + 2 + 2 + 2 + 10 + 297 + 10, 20 + 2 + 2 + 2 + 10), "B controls the phenomenon's ability, and the phenomenon is its source"
     oxen = [oid for oid in table.all("Stone Ox") if table.game.controller(oid) == 3]
     happen(table.game, *(Damage(oid, oxen[0], 1) for oid in oxen))
     assert table.resolve().life("D") == 36 + 2 + 2 * 99, "once for what it is dealt, and once for each source"
@@ -201,31 +169,17 @@ def test_what_becomes_of_the_stack_as_the_planar_controller_leaves(first: CardDe
     roll(table, "A", PLANESWALKER).resolve(1)
     triggered = table.stack()
     assert planes(table) == [first.name] and triggered == (["Long Omen trigger (A)"] if first is OMEN else [])
-    table.hand(
-        "B", card("Toss", "{0}", "Instant", "Roll the planar die."), card("Nod", "{0}", "Instant", "You gain 1 life.")
-    )
+    table.hand("B", card("Toss", "{0}", "Instant", "Roll the planar die."), card("Nod", "{0}", "Instant", "You gain 1 life."))
     next_rolls(table, 6, PLANESWALKER)
     table.cast("B", "Toss").resolve(1)
     table.cast("B", "Nod").settle()
     assert table.stack() == [*triggered, "Planar Die trigger (B)", "Nod"]
     lose(table, "A")
-    assert not [event for event in table.game.history.this_turn if isinstance(event, Reveal)], (
-        "nobody sees what was left of A's deck"
-    )
-    assert (
-        planar_controller(table.game) == 1
-        and planes(table) == ["New Harbor"]
-        and deck(table, "B") == ["Dull Plain 1", "Dull Plain 3"]
-    )
-    heard = [
-        "New Harbor trigger (B)",
-        "Star Chart trigger (B)",
-        *([] if first is OMEN else ["Old Ferry trigger (B)", "Star Chart trigger (B)"]),
-    ]
+    assert not [event for event in table.game.history.this_turn if isinstance(event, Reveal)], "nobody sees what was left of A's deck"
+    assert planar_controller(table.game) == 1 and planes(table) == ["New Harbor"] and deck(table, "B") == ["Dull Plain 1", "Dull Plain 3"]
+    heard = ["New Harbor trigger (B)", "Star Chart trigger (B)", *([] if first is OMEN else ["Old Ferry trigger (B)", "Star Chart trigger (B)"])]
     stayed = ["Long Omen trigger (B)", "Planar Die trigger (B)"] if first is OMEN else []
-    assert table.settle().stack()[: len(stayed) + 1] == [*stayed, "Nod"] and sorted(
-        table.stack()[len(stayed) + 1 :]
-    ) == sorted(heard)
+    assert table.settle().stack()[: len(stayed) + 1] == [*stayed, "Nod"] and sorted(table.stack()[len(stayed) + 1 :]) == sorted(heard)
     table.resolve()
     assert planes(table) == (["Dull Plain 1"] if first is OMEN else ["New Harbor"])
     assert (table.life("B"), table.life("C")) == (20 + 1 + 5 + 10 + (7 + 110 if first is OMEN else 3 + 100), 20)
@@ -235,11 +189,7 @@ def test_what_becomes_of_the_stack_as_the_planar_controller_leaves(first: CardDe
 @pytest.mark.parametrize("communal", [False, True])
 def test_a_planes_ability_leaves_with_its_controller(communal: bool) -> None:
     belfry = plane("Belfry", "Whenever chaos ensues, you gain 3 life.")
-    table = (
-        planechase(communal=[belfry, *DULL], seats=3)
-        if communal
-        else planechase([belfry, *DULL], [FERRY, *DULL], seats=3)
-    )
+    table = planechase(communal=[belfry, *DULL], seats=3) if communal else planechase([belfry, *DULL], [FERRY, *DULL], seats=3)
     roll(table, "A", CHAOS)
     assert table.stack() == ["Belfry trigger (A)"]
     lose(table, "A")
@@ -273,25 +223,15 @@ DECK = ((40, "Field"),)
 def setup(*owned: int, phenomena: int = 0, communal: int = 0, first: str = "Dull Plain 0") -> Setup:
     """A setup in which seats have planar decks of so many cards, or in which all have one together."""
     cards = [CardData("Field", "normal", (data("Field", "", "Basic Land — Forest"),))]
-    cards += [
-        CardData(name, "normal", (data(name, "", "Plane — Plain"),)) for name in (f"Dull Plain {n}" for n in range(40))
-    ]
-    cards += [
-        CardData(name, "normal", (data(name, "", "Phenomenon"),)) for name in (f"Small Omen {n}" for n in range(9))
-    ]
+    cards += [CardData(name, "normal", (data(name, "", "Plane — Plain"),)) for name in (f"Dull Plain {n}" for n in range(40))]
+    cards += [CardData(name, "normal", (data(name, "", "Phenomenon"),)) for name in (f"Small Omen {n}" for n in range(9))]
     omens = tuple((1, f"Small Omen {number}") for number in range(phenomena))
 
     def planes_of(size: int) -> tuple[tuple[int, str], ...]:
-        return (
-            (*omens, *((1, name) for name in (first, *(f"Dull Plain {n}" for n in range(1, size - phenomena)))))
-            if size
-            else ()
-        )
+        return (*omens, *((1, name) for name in (first, *(f"Dull Plain {n}" for n in range(1, size - phenomena))))) if size else ()
 
     sizes = owned or (0, 0)
-    seats = tuple(
-        SeatSetup(name, DECK, lists={"planes": planes_of(size)}) for name, size in zip("ABCDEFGH", sizes, strict=False)
-    )
+    seats = tuple(SeatSetup(name, DECK, lists={"planes": planes_of(size)}) for name, size in zip("ABCDEFGH", sizes, strict=False))
     return Setup(seats, CardLibrary(cards), lists={"planes": planes_of(communal)} if communal else {})
 
 
@@ -327,11 +267,7 @@ def test_planar_decks_that_cannot_be_played(wrong: Setup, why: str) -> None:
 @rule("901.15a")
 def test_a_communal_planar_deck_is_as_large_as_the_table_asks() -> None:
     setup(communal=20, phenomena=4).check()
-    for wrong, why in (
-        (setup(communal=19), "the communal planar deck: 19 planes and phenomena, fewer than 20"),
-        (setup(communal=20, phenomena=5), "more than 4"),
-        (setup(10, 10, communal=20), "besides"),
-    ):
+    for wrong, why in ((setup(communal=19), "the communal planar deck: 19 planes and phenomena, fewer than 20"), (setup(communal=20, phenomena=5), "more than 4"), (setup(10, 10, communal=20), "besides")):
         with pytest.raises(SetupError, match=why):
             wrong.check()
     with pytest.raises(SetupError, match="fewer than 40"):

@@ -105,18 +105,12 @@ def test_any_number_of_players_planeswalk_in_turn_and_may_attack_one_another(sea
         assert planar_controller(table.game) == table.game.controller(face_up(table.game)[0]) == seat
         assert [may_roll(table, other) for other in who] == [other == one for other in who]
         roll(table, one, PLANESWALKER).resolve()
-        assert planes(table) == [f"Hill of {one}" if one == "A" else f"Shore of {one}"] and table.pt(fox) == (1, 6), (
-            "whoever planeswalks, and nothing but what lasts until then"
-        )
+        assert planes(table) == [f"Hill of {one}" if one == "A" else f"Shore of {one}"] and table.pt(fox) == (1, 6), "whoever planeswalks, and nothing but what lasts until then"
         (_, defenders), *_ = possible_attacks(table.game, seat)
         assert sorted(defenders) == [other for other in range(seats) if other != seat]
         lives = [table.life(other) for other in who]
-        assert lives == [20 + 111 * (other <= seat) for other in range(seats)], (
-            "one roll, to a plane and away from one: whose it was"
-        )
-    assert deck(table, "A") == ["Shore of A", "Hill of A"] and [deck(table, one) for one in who[1:-1]] == [
-        [f"Hill of {one}", f"Shore of {one}"] for one in who[1:-1]
-    ]
+        assert lives == [20 + 111 * (other <= seat) for other in range(seats)], "one roll, to a plane and away from one: whose it was"
+    assert deck(table, "A") == ["Shore of A", "Hill of A"] and [deck(table, one) for one in who[1:-1]] == [[f"Hill of {one}", f"Shore of {one}"] for one in who[1:-1]]
 
 
 @rule("901.4", "311.2", "312.2")
@@ -143,9 +137,7 @@ def test_the_starting_player_turns_up_cards_until_it_is_a_plane_and_nothing_trig
 def test_the_starting_plane_is_that_of_the_player_who_takes_the_first_turn() -> None:
     table = Table(variant="planechase")
     variant = VARIANTS["planechase"]
-    sitting = Sitting(
-        (SeatCards("A", (), (), {"planes": DULL}), SeatCards("B", (), (), {"planes": (plane("Far Shore"),)}))
-    )
+    sitting = Sitting((SeatCards("A", (), (), {"planes": DULL}), SeatCards("B", (), (), {"planes": (plane("Far Shore"),)})))
     variant.lists[0].set_up(table.game, sitting)
     variant.set_up(table.game, sitting)
     table.game.starting = 1
@@ -161,14 +153,7 @@ def test_the_starting_plane_is_that_of_the_player_who_takes_the_first_turn() -> 
 
 @rule("901.6", "311.5", "109.4d")
 def test_the_active_player_controls_the_plane_whoever_owns_it() -> None:
-    table = planechase(
-        [
-            plane(
-                "Warm Springs", "At the beginning of your end step, you gain 1 life.\nCreatures you control get +1/+0."
-            ),
-            *DULL,
-        ]
-    )
+    table = planechase([plane("Warm Springs", "At the beginning of your end step, you gain 1 life.\nCreatures you control get +1/+0."), *DULL])
     foxes = [table.battlefield(who, card("Small Fox", "{R}", "Creature — Fox", "", "1/1"))[0] for who in "AB"]
     (up,) = face_up(table.game)
     assert table.game.controller(up) == 0 and [table.pt(fox) for fox in foxes] == [(2, 1), (1, 1)]
@@ -191,19 +176,12 @@ def test_static_triggered_and_activated_abilities_of_a_face_up_plane_work() -> N
     (up,) = face_up(table.game)
     table.activate("A", up).resolve()
     assert table.has(fox, "flying") and table.life("A") == 35
-    table.battlefield(
-        "A", card("Fair Rumor", "{1}", "Enchantment", "All Foxes are Elves in addition to their other types.")
-    )
-    assert table.game.chars(fox).subtypes == ("Fox", "Elf", "Druid"), (
-        "the plane's effect waits for the later one, on which it depends (613.8a)"
-    )
+    table.battlefield("A", card("Fair Rumor", "{1}", "Enchantment", "All Foxes are Elves in addition to their other types."))
+    assert table.game.chars(fox).subtypes == ("Fox", "Elf", "Druid"), "the plane's effect waits for the later one, on which it depends (613.8a)"
     for who in "AB":
         table.library(who, card("Hum", "{0}", "Instant", "You lose 1 life."))
     table.hand("B", card("Buzz", "{0}", "Instant", "You lose 1 life."))
-    assert [[action.label for action in table.actions(who) if action.label in ("Hum", "Buzz")] for who in "AB"] == [
-        ["Hum"],
-        ["Buzz"],
-    ]
+    assert [[action.label for action in table.actions(who) if action.label in ("Hum", "Buzz")] for who in "AB"] == [["Hum"], ["Buzz"]]
     assert table.cast("A", "Hum").resolve().life("A") == 35
     table.mana("B", "{2}")
     assert not any(action.oid == up for action in table.actions("B"))  # it is A's to activate
@@ -219,17 +197,13 @@ def test_static_triggered_and_activated_abilities_of_a_face_up_plane_work() -> N
 def test_a_card_that_is_turned_face_down_is_a_new_object() -> None:
     table = planechase([DULL[0], NOISE, DULL[1]])
     (old,) = face_up(table.game)
-    table.battlefield(
-        "A", card("Omen Bell", "{1}", "Artifact", "Whenever you encounter a phenomenon, you gain 1 life.")
-    )
+    table.battlefield("A", card("Omen Bell", "{1}", "Artifact", "Whenever you encounter a phenomenon, you gain 1 life."))
     table.policy = lambda decision: [1, 0] if isinstance(decision, OrderTriggers) else None
     roll(table, "A", PLANESWALKER).resolve(1)
     (phenomenon_up,) = face_up(table.game)
     assert table.stack() == ["Omen Bell trigger (A)", "Sudden Noise trigger (A)"] and old not in table.game.objects
     table.resolve(1)
-    assert table.stack() == ["Omen Bell trigger (A)"] and phenomenon_up not in table.game.objects, (
-        "as its own ability has left the stack"
-    )
+    assert table.stack() == ["Omen Bell trigger (A)"] and phenomenon_up not in table.game.objects, "as its own ability has left the stack"
     assert deck(table, "A") == ["Dull Plain 1", "Sudden Noise"]
 
 
@@ -249,18 +223,12 @@ def test_a_plane_that_comes_up_again_has_none_of_the_counters_that_it_had() -> N
     assert roll(table.mana("A", "{3}"), "A", PLANESWALKER).resolve() and planes(table) == ["Growing Wood"]
     (new,) = face_up(table.game)
     assert new != old and table.game.obj(new).counters == {}
-    assert (table.life("A"), table.life("B")) == (20 + 4 + 2 * 110, 20), (
-        "four rolls, and twice away from one plane to another"
-    )
+    assert (table.life("A"), table.life("B")) == (20 + 4 + 2 * 110, 20), "four rolls, and twice away from one plane to another"
     assert deck(table, "A") == ["Dull Plain 1"] and table.game.controller(new) == 0
     table.next_turn("B")
     assert table.game.controller(new) == planar_controller(table.game) == 1 and roll(table, "B", CHAOS).resolve()
     assert table.game.obj(new).counters == {"leaf": 1}
-    assert (
-        deck(table, "A") == ["Dull Plain 1"]
-        and table.game.obj(new).owner == 0
-        and deck(table, "B") == ["Dull Plain 1", "Dull Plain 2", "Dull Plain 3"]
-    )
+    assert deck(table, "A") == ["Dull Plain 1"] and table.game.obj(new).owner == 0 and deck(table, "B") == ["Dull Plain 1", "Dull Plain 2", "Dull Plain 3"]
 
 
 @rule("311.3")
@@ -316,9 +284,7 @@ def test_nothing_happens_on_a_blank_face() -> None:
     table.hand("A", card("Toss", "{0}", "Instant", "Roll the planar die."))
     next_rolls(table, 6, BLANK)
     table.cast("A", "Toss").resolve(1)
-    assert table.stack() == ["Sudden Noise trigger (A)"] and planes(table) == ["Sudden Noise"], (
-        "nor to a phenomenon whose ability waits"
-    )
+    assert table.stack() == ["Sudden Noise trigger (A)"] and planes(table) == ["Sudden Noise"], "nor to a phenomenon whose ability waits"
 
 
 @rule("901.9b", "311.7")
@@ -370,10 +336,7 @@ def test_a_roll_of_the_planar_die_is_a_roll_of_dice_without_a_number() -> None:
 
 @rule("901.11c")
 def test_a_player_planeswalks_away_from_all_that_is_face_up() -> None:
-    first, second = (
-        plane(f"{word} Ford", f"When you planeswalk away from {word} Ford, you gain {gain} life.")
-        for word, gain in (("Upper", 1), ("Lower", 10))
-    )
+    first, second = (plane(f"{word} Ford", f"When you planeswalk away from {word} Ford, you gain {gain} life.") for word, gain in (("Upper", 1), ("Lower", 10)))
     table = planechase([first, second, *DULL])
     happen(table.game, *(SetStartingPlane(0, oid) for oid in planar_deck(table.game, 0)[:1]))
     assert planes(table) == ["Upper Ford", "Lower Ford"]
@@ -423,10 +386,7 @@ def test_a_communal_planar_deck_is_the_planar_controllers() -> None:
     table.next_turn("B")
     assert owners() == {1}
     roll(table, "B", PLANESWALKER).resolve()
-    assert planes(table) == ["Dull Plain 2"] and deck(table, "A") == deck(table, "B") == [
-        "Dull Plain 3",
-        "Dull Plain 1",
-    ]
+    assert planes(table) == ["Dull Plain 2"] and deck(table, "A") == deck(table, "B") == ["Dull Plain 3", "Dull Plain 1"]
 
 
 @rule("901.6", "901.7", "901.8", "901.9", "901.9a", "901.9b", "901.9c", "901.5", "901.4", "901.1")
@@ -435,10 +395,7 @@ def test_a_communal_planar_deck_is_the_planar_controllers() -> None:
 def test_some_turns_on_planes(communal: bool) -> None:
     """Each planeswalks on their own turns, from a deck of their own or from that of all. Each chart hears of its own
     player."""
-    ferry = plane(
-        "Old Ferry",
-        "When you planeswalk away from Old Ferry, you lose 3 life.\nWhenever chaos ensues, you lose 5 life.",
-    )
+    ferry = plane("Old Ferry", "When you planeswalk away from Old Ferry, you lose 3 life.\nWhenever chaos ensues, you lose 5 life.")
     cards = [ferry, NOISE, *DULL]
     table = planechase(communal=cards) if communal else planechase(cards, cards)
     for who in "AB":
@@ -461,24 +418,12 @@ def test_some_turns_on_planes(communal: bool) -> None:
     assert table.next_turn("A").pt(fox) == (2, 2)
     roll(table, "A", PLANESWALKER).resolve()  # to a phenomenon, and on to the next plane
     assert table.pt(fox) == (1, 1)
-    assert planes(table) == ["Dull Plain 1"] and deck(table, "A") == [
-        "Dull Plain 2",
-        "Dull Plain 3",
-        "Old Ferry",
-        "Sudden Noise",
-    ]
+    assert planes(table) == ["Dull Plain 1"] and deck(table, "A") == ["Dull Plain 2", "Dull Plain 3", "Old Ferry", "Sudden Noise"]
     assert (table.life("A"), table.life("B")) == (17 + 1 + 100 - 3 + 1000 + 9 + 10, 16)
     table.next_turn("B")
     (up,) = face_up(table.game)
     assert (table.game.controller(up), table.game.obj(up).owner) == (1, int(communal))
     roll(table, "B", PLANESWALKER).resolve()
-    assert (
-        planes(table) == (["Dull Plain 2"] if communal else ["Old Ferry"])
-        and table.game.controller(face_up(table.game)[0]) == 1
-    )
+    assert planes(table) == (["Dull Plain 2"] if communal else ["Old Ferry"]) and table.game.controller(face_up(table.game)[0]) == 1
     assert (table.life("A"), table.life("B")) == (1134, 16 + 1 + 100 + 10)
-    assert deck(table, "B") == (
-        ["Dull Plain 3", "Old Ferry", "Sudden Noise", "Dull Plain 1"]
-        if communal
-        else ["Sudden Noise", *(f"Dull Plain {n}" for n in (1, 2, 3))]
-    )
+    assert deck(table, "B") == (["Dull Plain 3", "Old Ferry", "Sudden Noise", "Dull Plain 1"] if communal else ["Sudden Noise", *(f"Dull Plain {n}" for n in (1, 2, 3))])

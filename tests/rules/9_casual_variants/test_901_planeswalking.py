@@ -44,11 +44,7 @@ def test_a_phenomenon_whose_ability_has_left_the_stack_is_planeswalked_away_from
     assert planes(table) == ["Small Tremor"] and table.stack() == ["Small Tremor trigger (A)"]
     table.resolve(1)
     assert planes(table) == ["New Harbor"] and table.life("A") == 27
-    assert table.stack() == ["New Harbor trigger (A)"] and deck(table, "A") == [
-        "Dull Plain 2",
-        "Dull Plain 1",
-        "Small Tremor",
-    ]
+    assert table.stack() == ["New Harbor trigger (A)"] and deck(table, "A") == ["Dull Plain 2", "Dull Plain 1", "Small Tremor"]
     assert table.resolve().life("A") == 32
 
 
@@ -75,9 +71,7 @@ def test_to_planeswalk_is_to_put_all_that_is_face_up_on_the_bottom_and_turn_the_
 @rule("701.24b", "701.24d", "who planeswalks does so away from what was face up")
 def test_only_who_planeswalks_has_planeswalked_away() -> None:
     table = planechase(DULL)
-    table.battlefield(
-        "B", card("Far Chart", "{1}", "Enchantment", "Whenever you planeswalk away from a plane, you gain 1 life.")
-    )
+    table.battlefield("B", card("Far Chart", "{1}", "Enchantment", "Whenever you planeswalk away from a plane, you gain 1 life."))
     roll(table, "A", PLANESWALKER).resolve()
     assert table.life("B") == 20
     table.next_turn("B")

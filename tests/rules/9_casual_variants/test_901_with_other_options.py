@@ -48,25 +48,16 @@ def test_teams_planeswalk_in_turn_each_player_from_their_own_planar_deck() -> No
     hills = [[f"Hill of {who}"] for who in "ABCD"]
     for who in "ABCD":
         table.battlefield(who, CHART)
-    assert planes(table) == ["Shore of A"] and [deck(table, who) for who in "BCD"] == [
-        [f"Shore of {who}", f"Hill of {who}"] for who in "BCD"
-    ]
+    assert planes(table) == ["Shore of A"] and [deck(table, who) for who in "BCD"] == [[f"Shore of {who}", f"Hill of {who}"] for who in "BCD"]
     assert deck(table, "A") == hills[0]
     roll(table, "A", PLANESWALKER).resolve()
-    assert (
-        planes(table) == ["Hill of A"]
-        and deck(table, "A") == ["Shore of A"]
-        and deck(table, "B") == ["Shore of B", "Hill of B"]
-    )
+    assert planes(table) == ["Hill of A"] and deck(table, "A") == ["Shore of A"] and deck(table, "B") == ["Shore of B", "Hill of B"]
     assert [table.life(who) for who in "ABCD"] == [31, 31, 30, 30], "A has planeswalked, not B; they share their life"
     table.next_turn()
     assert planar_controller(table.game) == 2 and table.game.controller(face_up(table.game)[0]) == 2
     assert [may_roll(table, who) for who in "ABCD"] == [False, False, True, True]
     roll(table, "C", PLANESWALKER).resolve()
-    assert planes(table) == ["Shore of C"] and [deck(table, who) for who in "AC"] == [
-        ["Shore of A", "Hill of A"],
-        hills[2],
-    ]
+    assert planes(table) == ["Shore of C"] and [deck(table, who) for who in "AC"] == [["Shore of A", "Hill of A"], hills[2]]
     assert [table.life(who) for who in "ABCD"] == [31, 31, 31, 31]
     assert table.game.obj(face_up(table.game)[0]).owner == 2
 
@@ -130,9 +121,7 @@ def ranged(*cards: object) -> Table:
 
 @rule("901.13", "801.18")
 def test_the_static_abilities_of_a_plane_reach_everybody() -> None:
-    table = ranged(
-        plane("Wide Plain", "All creatures get +1/+1.\nYou may cast spells from the top of your library."), *DULL
-    )
+    table = ranged(plane("Wide Plain", "All creatures get +1/+1.\nYou may cast spells from the top of your library."), *DULL)
     assert [table.pt(table.battlefield(who, BEAR)[0]) for who in "ABCD"] == [(3, 3)] * 4
     for who in "ABCD":
         table.library(who, card("Hum", "{0}", "Instant", "You gain 1 life."))
@@ -141,34 +130,19 @@ def test_the_static_abilities_of_a_plane_reach_everybody() -> None:
 
 @rule("901.13", "801.18", "801.7a", "dying is to be put into a graveyard, whosever that is", "700.4")
 def test_a_planes_abilities_see_and_affect_what_its_controller_could_not() -> None:
-    storm = plane(
-        "Storm Coast",
-        "Whenever a creature dies, you gain 1 life.\nWhenever chaos ensues, Storm Coast deals 2 damage to each creature.",
-    )
+    storm = plane("Storm Coast", "Whenever a creature dies, you gain 1 life.\nWhenever chaos ensues, Storm Coast deals 2 damage to each creature.")
     table = ranged(storm, *DULL)
     bears = [table.battlefield(who, BEAR)[0] for who in "ABCD"]
     table.game.write(bears[2]).owner = 0  # lent to C
     for who in "AC":
-        table.battlefield(
-            who, card("Hourglass", "{2}", "Artifact", "At the beginning of each upkeep, you gain 1 life.")
-        )
+        table.battlefield(who, card("Hourglass", "{2}", "Artifact", "At the beginning of each upkeep, you gain 1 life."))
     table.game.write(bears[1]).owner = 2  # lent to B: it goes where A sees nothing, from where A does
-    table.battlefield(
-        "A",
-        card(
-            "Mourning Bell",
-            "{1}",
-            "Artifact",
-            "Whenever a creature dies, you gain 10 life.\nWhenever a creature is put into a graveyard from the battlefield, you gain 100 life.",
-        ),
-    )
+    table.battlefield("A", card("Mourning Bell", "{1}", "Artifact", "Whenever a creature dies, you gain 10 life.\nWhenever a creature is put into a graveyard from the battlefield, you gain 100 life."))
     roll(table, "A", CHAOS).resolve()
     assert table.all("Plain Bear") == [] and table.life("A") == 24 + 30 + 300, "the bell hears of three of them"
     for who in "BCDA":
         table.next_turn(who)
-    assert (table.life("A"), table.life("C")) == (354 + 3, 20 + 3), (
-        "what is not a plane sees no step of who is out of range"
-    )
+    assert (table.life("A"), table.life("C")) == (354 + 3, 20 + 3), "what is not a plane sees no step of who is out of range"
 
 
 @rule("901.13", "801.18")
@@ -180,66 +154,26 @@ def test_a_planes_ability_may_target_and_choose_anywhere(deed: str) -> None:
     assert bear not in table.game.battlefield
 
 
-@rule(
-    "901.13",
-    "their abilities affect objects and players in the game",
-    "801.18",
-    "801.7",
-    "what is seen is limited as usual",
-)
+@rule("901.13", "their abilities affect objects and players in the game", "801.18", "801.7", "what is seen is limited as usual")
 def test_creatures_fight_because_of_a_plane_and_who_reaches_only_one_of_them_sees_nothing() -> None:
-    table = ranged(
-        plane("Crooked Arena", "Whenever chaos ensues, target creature fights another target creature."), *DULL
-    )
+    table = ranged(plane("Crooked Arena", "Whenever chaos ensues, target creature fights another target creature."), *DULL)
     oxen = [table.battlefield(who, card("Stone Ox", "{3}{G}", "Creature — Ox", "", "2/9"))[0] for who in "AB"]
     for who in "ABCD":
-        table.battlefield(
-            who,
-            card(
-                "Brawl Bell",
-                "{1}",
-                "Artifact",
-                "Whenever one or more creatures are dealt damage by one or more creatures, you gain 1 life.",
-            ),
-        )
+        table.battlefield(who, card("Brawl Bell", "{1}", "Artifact", "Whenever one or more creatures are dealt damage by one or more creatures, you gain 1 life."))
     roll(table, "A", CHAOS).resolve()
     assert [table.game.obj(oid).damage for oid in oxen] == [2, 2]
     assert [table.life(who) for who in "ABCD"] == [21, 21, 20, 20]
 
 
-@rule(
-    "901.7",
-    "its triggered abilities may trigger, and do what they say",
-    "901.13",
-    "the effects of those abilities affect all applicable objects",
-    "801.18",
-    "801.7",
-    "what is seen is limited as usual",
-)
+@rule("901.7", "its triggered abilities may trigger, and do what they say", "901.13", "the effects of those abilities affect all applicable objects", "801.18", "801.7", "what is seen is limited as usual")
 def test_what_a_plane_does_far_away_is_seen_there() -> None:
     """In C's turn C's plane deals damage to A's creature, which is out of C's range. Who asks by what is too far to
     see it."""
     table = ranged(plane("Storm Coast", "Whenever chaos ensues, Storm Coast deals 2 damage to each creature."), *DULL)
     for who in "ABCD":
         table.battlefield(who, card("Stone Ox", "{3}{G}", "Creature — Ox", "", "2/9"))
-        table.battlefield(
-            who,
-            card(
-                "Bruise Bell",
-                "{1}",
-                "Artifact",
-                "Whenever a creature you control is dealt damage, you gain that much life.",
-            ),
-        )
-        table.battlefield(
-            who,
-            card(
-                "Blame Bell",
-                "{1}",
-                "Artifact",
-                "Whenever a creature you control is dealt damage by a source an opponent controls, you gain 100 life and that source's controller loses 1 life.",
-            ),
-        )
+        table.battlefield(who, card("Bruise Bell", "{1}", "Artifact", "Whenever a creature you control is dealt damage, you gain that much life."))
+        table.battlefield(who, card("Blame Bell", "{1}", "Artifact", "Whenever a creature you control is dealt damage by a source an opponent controls, you gain 100 life and that source's controller loses 1 life."))
     table.next_turn("B").next_turn("C")
     assert table.game.controller(face_up(table.game)[0]) == 2
     roll(table, "C", CHAOS).resolve()

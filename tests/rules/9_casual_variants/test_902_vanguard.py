@@ -64,7 +64,8 @@ def library() -> CardLibrary:
 def setup(library: CardLibrary, *names: str, variants: tuple[str, ...] = ("vanguard",), **options: object) -> Setup:
     """A setup in which each seat has a shipped deck and the vanguard of that name."""
     seats = tuple(
-        SeatSetup("ABCD"[at], DECK, lists={"vanguards": ((1, name),)} if name else {}) for at, name in enumerate(names)
+        SeatSetup("ABCD"[at], DECK, lists={"vanguards": ((1, name),)} if name else {})
+        for at, name in enumerate(names)
     )
     return Setup(seats, library, 5, options=(("variants", variants), *options.items()))
 
@@ -86,9 +87,7 @@ def test_each_player_of_any_number_has_one_vanguard_face_up(players: int, librar
     assert len(game.teams.of) == players and all(len(team) == 1 for team in game.teams.of)
 
 
-@rule(
-    "902.1", "all the normal rules: what is random is as likely one way as another", "706.1a", "equally likely outcomes"
-)
+@rule("902.1", "all the normal rules: what is random is as likely one way as another", "706.1a", "equally likely outcomes")
 @pytest.mark.parametrize("below", [1, 2, 3, 4, 5])
 def test_dice_of_a_vanguard_game_are_fair_to_the_last_bit(below: int) -> None:
     """Of all 64 bits there are four more for some faces of a die than for others. Those four are drawn again."""
@@ -110,9 +109,7 @@ def test_dice_of_a_vanguard_game_are_fair_to_the_last_bit(below: int) -> None:
         ({"vanguards": ((1, "Field"),)}, "Field is no vanguard"),
     ],
 )
-def test_a_player_without_exactly_one_vanguard_does_not_sit_down(
-    lists: dict[str, object], why: str, library: CardLibrary
-) -> None:
+def test_a_player_without_exactly_one_vanguard_does_not_sit_down(lists: dict[str, object], why: str, library: CardLibrary) -> None:
     good = SeatSetup("A", DECK, lists={"vanguards": ((1, "The Miser"),)})
     bad = SeatSetup("B", DECK, lists=lists)  # type: ignore[arg-type]
     with pytest.raises(SetupError, match=why):
@@ -133,9 +130,7 @@ def test_the_life_modifier_is_added_to_twenty(library: CardLibrary) -> None:
 
 @rule("902.4", "or to what the other variant says")
 def test_with_another_variant_it_is_added_to_what_that_says() -> None:
-    schemes = [
-        CardData(name, "normal", (FaceData(name, "", "Scheme", ""),)) for name in (f"Plan {n}" for n in range(20))
-    ]
+    schemes = [CardData(name, "normal", (FaceData(name, "", "Scheme", ""),)) for name in (f"Plan {n}" for n in range(20))]
     cards = CardLibrary([*read_cards(CARDS, "test.cards"), *schemes])
     guest = {"vanguards": ((1, "The Hoarder"),)}
     plans = {"schemes": tuple((1, one.name) for one in schemes)}
@@ -180,17 +175,12 @@ def test_the_hand_modifier_changes_the_opening_hand_and_that_after_a_mulligan(li
             match.answer(decision.seat == 0 and len(hands) < 4)
         elif isinstance(decision, ChooseObjects):
             assert (decision.seat, decision.purpose) == (0, "bottom")
-            assert (len(decision.candidates), decision.least, decision.most, decision.ordered) == (
-                9,
-                len(hands),
-                len(hands),
-                True,
-            )
+            assert (len(decision.candidates), decision.least, decision.most, decision.ordered) == (9, len(hands), len(hands), True)
             wanted = list(decision.candidates[: decision.least])[::-1]
             cards = [match.live.obj(oid).card for oid in wanted]
             match.answer(wanted)
             library_now = [match.live.obj(oid).card for oid in match.live.zone(LIBRARY, 0)]
-            assert library_now[-len(cards) :] == cards, "in the order that was chosen (103.5)"
+            assert library_now[-len(cards):] == cards, "in the order that was chosen (103.5)"
         else:
             match.answer(0)
     assert hands == [9, 8, 7, 6]
@@ -223,17 +213,9 @@ def test_its_owner_controls_it_and_nobody_else(library: CardLibrary) -> None:
     for seat in (0, 1):
         oid = vanguard_of(game, seat)
         assert game.obj(oid).owner == seat and game.controller(oid) == seat
-    for practising, played_by_chance in (
-        ("0", 1),
-        ("1", 0),
-    ):  # of whom it is asked to remember its triggers, and of nobody else
+    for practising, played_by_chance in (("0", 1), ("1", 0)):  # of whom it is asked to remember its triggers, and of nobody else
         made = setup(library, "The Hoarder", "The Miser", **{PRACTISING: (practising,)})
-        replace(
-            made,
-            seats=tuple(
-                replace(one, agent="random" if at == played_by_chance else "") for at, one in enumerate(made.seats)
-            ),
-        ).check()
+        replace(made, seats=tuple(replace(one, agent="random" if at == played_by_chance else "") for at, one in enumerate(made.seats))).check()
 
 
 @rule("902.7", "313.4", "113.6p")
@@ -253,21 +235,11 @@ def test_its_static_triggered_and_activated_abilities_work_from_the_command_zone
     assert table.life("A") == 21
     assert len(table.game.zone(HAND, 0)) == before + 1
     assert not any(action.oid == guest for action in table.actions("B")), "nobody else activates it"
-    assert [maximum_hand_size(table.game, seat) for seat in (0, 1)] == [8, 7] and playing.starting_life(table.game) == {
-        0: 18,
-        1: 20,
-    }
+    assert [maximum_hand_size(table.game, seat) for seat in (0, 1)] == [8, 7] and playing.starting_life(table.game) == {0: 18, 1: 20}
 
 
 @rule("902.2", "or a multiplayer game: of three")
-@rule(
-    "902.7",
-    "its triggered abilities may trigger",
-    "603.2c",
-    "once for each event that it waits for",
-    "119.9",
-    "what one source makes one gain",
-)
+@rule("902.7", "its triggered abilities may trigger", "603.2c", "once for each event that it waits for", "119.9", "what one source makes one gain")
 def test_its_triggered_abilities_trigger_as_often_as_what_they_wait_for_happens() -> None:
     """Two creatures with lifelink deal damage at once: life is gained twice, lost once. "one or more players"
     do so once."""
@@ -290,18 +262,7 @@ def test_its_triggered_abilities_trigger_as_often_as_what_they_wait_for_happens(
     assert Counter(name.partition(" ")[0] for name in table.settle().stack()) == {"Either": 3, "Loss": 2}
 
 
-@rule(
-    "902.5a",
-    "a mulligan as in a normal game, of as many cards as the hand modifier says",
-    "902.5",
-    "902.5b",
-    "902.7",
-    "902.1",
-    "902.2",
-    "of two players too",
-    "901.5",
-    "901.6",
-)
+@rule("902.5a", "a mulligan as in a normal game, of as many cards as the hand modifier says", "902.5", "902.5b", "902.7", "902.1", "902.2", "of two players too", "901.5", "901.6")
 def test_a_vanguard_game_on_planes_has_opening_hands_of_their_own_and_a_starting_plane() -> None:
     kinds = ["Phenomenon"] * 4 + ["Plane — Shore"] * 16  # for two players no more of either kind, and no fewer cards
     planes = [CardData(f"Shore {n}", "normal", (FaceData(f"Shore {n}", "", kind, ""),)) for n, kind in enumerate(kinds)]
@@ -321,14 +282,10 @@ def test_a_vanguard_game_on_planes_has_opening_hands_of_their_own_and_a_starting
             match.answer_by_chance()
     with pytest.raises(SetupError, match=r"^the planar deck: Nowhere"):
         replace(good, lists={"planes": ((1, "Nowhere"), *((1, one.name) for one in planes))}).check()
-    with pytest.raises(
-        SetupError, match=r"^the communal planar deck: 19 planes and phenomena, fewer than 20 \(901\.15a\)$"
-    ):
+    with pytest.raises(SetupError, match=r"^the communal planar deck: 19 planes and phenomena, fewer than 20 \(901\.15a\)$"):
         replace(good, lists={"planes": tuple((1, one.name) for one in planes[1:])}).check()
     game = match.live
-    assert hands == {0: 8, 1: 6} and {
-        seat: len(game.zone(HAND, seat)) + len(game.zone(LIBRARY, seat)) for seat in (0, 1)
-    } == {0: 60, 1: 60}
+    assert hands == {0: 8, 1: 6} and {seat: len(game.zone(HAND, seat)) + len(game.zone(LIBRARY, seat)) for seat in (0, 1)} == {0: 60, 1: 60}
     (up,) = face_up(game)
     first = game.turn.active
     assert game.controller(up) == planar_controller(game) == first
@@ -382,14 +339,7 @@ def test_what_is_wrong_with_modifiers_is_said(lines: str, why: str) -> None:
 
 
 def test_modifiers_of_imported_cards_are_kept() -> None:
-    entry = {
-        "name": "Guest",
-        "layout": "vanguard",
-        "type_line": "Vanguard",
-        "oracle_text": "",
-        "hand_modifier": "+1",
-        "life_modifier": "-3",
-    }
+    entry = {"name": "Guest", "layout": "vanguard", "type_line": "Vanguard", "oracle_text": "", "hand_modifier": "+1", "life_modifier": "-3"}
     assert from_scryfall(entry, 1, "x").front.modifiers == (1, -3)  # type: ignore[union-attr]
     other = {"name": "Guest", "layout": "vanguard", "type": "Vanguard", "hand": "+1", "life": "-3"}
     (found,) = from_mtgjson("Guest", [other], 1, "x")

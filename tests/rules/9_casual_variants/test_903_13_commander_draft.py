@@ -39,13 +39,7 @@ def drafted(*special: object, **details: object) -> Draft:
 
 
 @rule("903.13", "903.13a", "a draft followed by a multiplayer game")
-@rule(
-    "903.13b",
-    "three draft rounds",
-    "drafts two cards",
-    "passes the remaining cards",
-    "until all cards have been drafted",
-)
+@rule("903.13b", "three draft rounds", "drafts two cards", "passes the remaining cards", "until all cards have been drafted")
 @rule("903.13c", "left in the first and third rounds", "right in the second")
 def test_two_cards_are_drafted_from_each_pack_before_it_is_passed() -> None:
     one = draft(form="commander_draft", pack=6, more=(HIRED,), commanders=("Hired Guide",))
@@ -66,32 +60,14 @@ def test_two_cards_are_drafted_from_each_pack_before_it_is_passed() -> None:
     assert one.pending.extra == ("Hired Guide",), "which was in none of the packs"
 
 
-@rule(
-    "903.13",
-    "903.13a",
-    "a draft followed by a multiplayer game",
-    "903.13b",
-    "drafts two cards, then passes the remaining cards",
-)
-@rule(
-    "903.13c",
-    "to the left, to the right, to the left",
-    "903.13d",
-    "903.13e",
-    "the cards a player drafted become that player's card pool",
-)
+@rule("903.13", "903.13a", "a draft followed by a multiplayer game", "903.13b", "drafts two cards, then passes the remaining cards")
+@rule("903.13c", "to the left, to the right, to the left", "903.13d", "903.13e", "the cards a player drafted become that player's card pool")
 @pytest.mark.parametrize(("seats", "pack"), [(2, 6), (3, 5), (4, 6)])
 def test_every_card_is_drafted_two_at_a_time_and_nothing_else_is_seen(seats: int, pack: int) -> None:
     drafted_in_turn(draft(LEADER, form="commander_draft", seats=seats, pack=pack), pack, picks=2)
 
 
-@rule(
-    "903.13c",
-    "in the first round to the left",
-    "903.13b",
-    "903.13a",
-    "also in a program that has looked at no variant before",
-)
+@rule("903.13c", "in the first round to the left", "903.13b", "903.13a", "also in a program that has looked at no variant before")
 def test_the_first_thing_that_a_program_does_may_be_a_commander_draft(monkeypatch: pytest.MonkeyPatch) -> None:
     known = dict(VARIANTS)
     for name in known:
@@ -100,9 +76,7 @@ def test_the_first_thing_that_a_program_does_may_be_a_commander_draft(monkeypatc
     one = draft(form="commander_draft", pack=6)
     for _ in range(6):
         pick(one)
-    assert isinstance(one.pending, Pick) and (one.pending.asked_of, one.pending.candidates) == (0, (14, 15, 16, 17)), (
-        "what Cleo passed"
-    )
+    assert isinstance(one.pending, Pick) and (one.pending.asked_of, one.pending.candidates) == (0, (14, 15, 16, 17)), "what Cleo passed"
 
 
 @rule("903.13e", "903.13f", "903.13g", "decks of the pool, and a Commander game")
@@ -122,22 +96,13 @@ def test_decks_are_built_from_what_was_drafted_and_a_commander_game_is_played_wi
         one.answer(deck(one, seat, 60, ("Leader of Woods",)))
     made = one.match_setup()
     made.check()
-    assert (
-        one.over
-        and [(seat.name, seat.agent) for seat in made.seats] == [(name, "") for name in NAMES[:seats]]
-        and made.variants == ("commander_draft",)
-    )
+    assert one.over and [(seat.name, seat.agent) for seat in made.seats] == [(name, "") for name in NAMES[:seats]] and made.variants == ("commander_draft",)
     for sits in made.seats:
         assert sum(count for count, _ in sits.deck) == 59 and sits.lists == {"commanders": ((1, "Leader of Woods"),)}
-        assert (
-            sum(count for count, name in sits.deck if name != "Forest") + sum(count for count, _ in sits.sideboard)
-            == 3 * pack - 1
-        )
+        assert sum(count for count, name in sits.deck if name != "Forest") + sum(count for count, _ in sits.sideboard) == 3 * pack - 1
 
 
-@rule(
-    "903.13d", "only at cards in the booster pack they are currently drafting from and cards they have already drafted"
-)
+@rule("903.13d", "only at cards in the booster pack they are currently drafting from and cards they have already drafted")
 def test_nobody_sees_what_others_draft() -> None:
     one = draft(LEADER, form="commander_draft", pack=6)
     mine = pick(one, "Leader of Woods")
@@ -170,12 +135,7 @@ def test_hired_commanders_may_be_added_to_a_pool_but_only_as_commanders() -> Non
     assert one.pending.asked_of == 2
 
 
-@rule(
-    "903.13e",
-    "the cards a player drafted become that player's card pool: what is not in the deck is the sideboard",
-    "903.13g",
-    "the same rules as Commander games",
-)
+@rule("903.13e", "the cards a player drafted become that player's card pool: what is not in the deck is the sideboard", "903.13g", "the same rules as Commander games")
 def test_further_copies_of_the_commander_that_are_in_no_deck_are_in_the_sideboard() -> None:
     one = drafted(LEADER)
     more = []
@@ -186,9 +146,7 @@ def test_further_copies_of_the_commander_that_are_in_no_deck_are_in_the_sideboar
         one.answer({**answer, "deck": [*rest, [59 - len(rest), "Forest"]]})
     assert max(more) > 0
     made = one.match_setup()
-    assert [sits.sideboard for sits in made.seats] == [
-        ((number, "Leader of Woods"),) if number > 0 else () for number in more
-    ]
+    assert [sits.sideboard for sits in made.seats] == [((number, "Leader of Woods"),) if number > 0 else () for number in more]
     assert [sum(count for count, _ in sits.deck) for sits in made.seats] == [59] * 3
 
 
@@ -238,9 +196,7 @@ def test_some_packs_make_commanders_of_one_color_partners() -> None:
 
 @rule("903.13g", "the same rules as Commander games")
 def test_the_game_is_a_commander_game() -> None:
-    seats = tuple(
-        SeatSetup(name, ((59, "Forest"),), lists={"commanders": ((1, "Leader of Woods"),)}) for name in NAMES[:3]
-    )
+    seats = tuple(SeatSetup(name, ((59, "Forest"),), lists={"commanders": ((1, "Leader of Woods"),)}) for name in NAMES[:3])
     cards = CardLibrary(CardData(one.name, "normal", (one,)) for one in (LEADER, *LANDS))
     match = Match.new(Setup(seats, cards, 1, options=(("variants", ("commander_draft",)),)))
     while not isinstance(match.pending, YesNo):
@@ -249,9 +205,7 @@ def test_the_game_is_a_commander_game() -> None:
     game = match.live
     assert [player.life for player in game.players] == [40, 40, 40] and game.options["variants"] == ("commander_draft",)
     leaders = game.zone(COMMAND)
-    assert [(game.chars(oid).name, game.controller(oid)) for oid in leaders] == [
-        ("Leader of Woods", seat) for seat in range(3)
-    ]
+    assert [(game.chars(oid).name, game.controller(oid)) for oid in leaders] == [("Leader of Woods", seat) for seat in range(3)]
     assert all(is_commander(game, game.obj(oid)) and not game.obj(oid).face_down for oid in leaders)
     assert [identity_of(game, seat) for seat in range(3)] == [("G",)] * 3
     assert [(len(game.zone("hand", seat)), len(game.zone("library", seat))) for seat in range(3)] == [(7, 52)] * 3

@@ -25,9 +25,7 @@ BANNER = face("Banner", "Draft Banner face up.\nAs you draft a creature card, yo
               "Banner face down.")  # fmt: skip
 SPY = face("Spy", "Reveal Spy as you draft it. You may look at the next card drafted from this booster pack.")
 SCRIBE = face("Scribe", "Reveal Scribe as you draft it. Reveal the next card you draft and note its name.")
-SEEKER = face(
-    "Seeker", "Reveal Seeker as you draft it. After you draft Seeker, you may add a booster pack to the draft."
-)
+SEEKER = face("Seeker", "Reveal Seeker as you draft it. After you draft Seeker, you may add a booster pack to the draft.")
 SNEAK = face("Sneak", "Draft Sneak face up.\nDuring the draft, you may turn Sneak face down. If you do, look at any unopened "
              "booster pack in the draft or any booster pack not being looked at by another player.")  # fmt: skip
 FRIEND = face("Nosy Friend", "Draft Nosy Friend face up.\nDuring the draft, you may turn Nosy Friend face down. If you do, "
@@ -63,26 +61,17 @@ def test_an_additional_card_is_drafted_besides_the_two() -> None:
         with pytest.raises((IllegalAnswer, MalformedAnswer), match=why):
             one.answer(wrong)
     one.answer({"take": first, "with": [cook]})
-    assert asked(one).asked_of == 0 and cook in asked(one).candidates and one.table.piles[0] == [first], (
-        "one more of the same pack"
-    )
+    assert asked(one).asked_of == 0 and cook in asked(one).candidates and one.table.piles[0] == [first], "one more of the same pack"
     assert one.view(1).story[-1] == "Ana puts Greedy Cook into the booster pack" and cook not in one.table.face_up
     pick(one)
     assert asked(one).asked_of == 1 and len(one.table.piles[0]) == 2
     pick(one)
     assert asked(one).asked_of == 1 and asked(one).together == ()
     pick(one)
-    assert asked(one).asked_of == 0 and len(asked(one).candidates) == 6 and not asked(one).together, (
-        "the pack that Ben has passed on"
-    )
+    assert asked(one).asked_of == 0 and len(asked(one).candidates) == 6 and not asked(one).together, "the pack that Ben has passed on"
 
 
-@rule(
-    "903.13b",
-    "in each draft round",
-    "905.2b",
-    "noted for all to see: the cards drafted in this round, two from each pack",
-)
+@rule("903.13b", "in each draft round", "905.2b", "noted for all to see: the cards drafted in this round, two from each pack")
 def test_cards_drafted_in_a_round_are_counted_two_by_two() -> None:
     one = two_each(TALLY, seats=2, pack=8)
     pick(one)
@@ -105,9 +94,7 @@ def test_the_next_card_of_a_pack_is_looked_at_by_whoever_may() -> None:
     pick(one, "Spy")
     for _ in range(3 * 2 + 1):
         pick(one)
-    assert not any("has drafted" in line for seat in range(3) for line in one.view(seat).story), (
-        "Ana's own card was the next one"
-    )
+    assert not any("has drafted" in line for seat in range(3) for line in one.view(seat).story), "Ana's own card was the next one"
     one = two_each(SPY, seats=3, pack=8)
     pick(one)
     pick(one, "Spy")
@@ -117,9 +104,7 @@ def test_the_next_card_of_a_pack_is_looked_at_by_whoever_may() -> None:
     pick(one)
     watched = pick(one)  # Ben from Ana's first pack
     pick(one)
-    assert [line for line in one.view(0).story if "has drafted" in line] == [
-        f"Ben has drafted {one.table.names[watched]}"
-    ], "only the next one"
+    assert [line for line in one.view(0).story if "has drafted" in line] == [f"Ben has drafted {one.table.names[watched]}"], "only the next one"
     assert not any("has drafted" in line for seat in (1, 2) for line in one.view(seat).story)
 
 
@@ -149,18 +134,14 @@ def test_an_added_pack_is_drafted_from_next_and_then_passed_like_others() -> Non
         go_on(one)
     ana = [size for seat, size in sizes if seat == 0]
     assert ana[:4] == [8, 7, 6, 5], "first the whole pack that was added, then the one that Ben has passed on"
-    assert len(one.table.names) == 5 * 8 and sum(map(len, one.table.piles)) == 3 * 8, (
-        "three packs in all, and two of the next round"
-    )
+    assert len(one.table.names) == 5 * 8 and sum(map(len, one.table.piles)) == 3 * 8, "three packs in all, and two of the next round"
 
 
 @rule("903.13b", "each player opens a booster pack in each round", "an added pack is of the kind of this round")
 def test_a_pack_that_is_added_is_of_the_kind_of_its_round() -> None:
     good = two_each(SEEKER, seats=2, pack=6).setup
     plain = [name for name in good.cards.names() if name.startswith("Plain Bear")]
-    kinds = tuple(
-        Product(name, (Slot(1, (Sheet(1, ("Seeker",)),)), Slot(5, (Sheet(1, (name,)),)))) for name in plain[:3]
-    )
+    kinds = tuple(Product(name, (Slot(1, (Sheet(1, ("Seeker",)),)), Slot(5, (Sheet(1, (name,)),)))) for name in plain[:3])
     one = Draft(replace(good, products=kinds))
     for number in range(3):
         while one.table.round <= number:
@@ -174,12 +155,7 @@ def test_a_pack_that_is_added_is_of_the_kind_of_its_round() -> None:
             go_on(one)
 
 
-@rule(
-    "903.13c",
-    "in the first and third rounds to the left, in the second to the right: a pack that was added, too",
-    "903.13a",
-    "a draft, and then decks",
-)
+@rule("903.13c", "in the first and third rounds to the left, in the second to the right: a pack that was added, too", "903.13a", "a draft, and then decks")
 @rule("903.13d", "and what an ability shows, for now and in order")
 def test_packs_that_are_added_and_looked_at_are_passed_the_way_of_their_round() -> None:
     one = two_each(SEEKER, SNEAK, seats=3, pack=9)
@@ -206,17 +182,10 @@ def test_packs_that_are_added_and_looked_at_are_passed_the_way_of_their_round() 
         assert sum(len(packs) for packs in one.table.waiting) == 4, "one was added, once"
         while one.table.round == number and isinstance(one.pending, Pick):
             pick(one) if any("Plain" in one.table.names[card] for card in asked(one).candidates) else go_on(one)
-    assert isinstance(one.pending, BuildDeck) and one.table.face_up == set(), (
-        "nor is anything face up that was so until now"
-    )
+    assert isinstance(one.pending, BuildDeck) and one.table.face_up == set(), "nor is anything face up that was so until now"
 
 
-@rule(
-    "903.13d",
-    "only at the pack they are drafting from, and what they have drafted",
-    "903.13b",
-    "and what an ability shows, for now",
-)
+@rule("903.13d", "only at the pack they are drafting from, and what they have drafted", "903.13b", "and what an ability shows, for now")
 def test_what_an_ability_shows_of_a_pack_is_seen_for_one_pick_and_in_order() -> None:
     one = two_each(SNEAK, FRIEND, seats=3, pack=9)
     pick(one, "Sneak")
@@ -254,9 +223,7 @@ def test_what_an_ability_shows_of_a_pack_is_seen_for_one_pick_and_in_order() -> 
         assert sum("has drafted" in line for line in one.view(0).story) == 1, "the next card, not both"
 
 
-@rule(
-    "903.13d", "a player can look only at cards in the booster pack they are drafting from and cards they have drafted"
-)
+@rule("903.13d", "a player can look only at cards in the booster pack they are drafting from and cards they have drafted")
 def test_the_check_of_what_players_see_notices_a_pack_that_is_somebody_elses(monkeypatch: pytest.MonkeyPatch) -> None:
     one = two_each(seats=3, pack=6)
     pick(one)
@@ -283,11 +250,7 @@ def test_the_check_of_what_players_see_notices_a_pack_that_is_somebody_elses(mon
     check_draft_views(one)  # which Ben may see
 
 
-@rule(
-    "903.13b",
-    "continues until all cards in that draft round have been drafted",
-    "or nobody may draft those that are left",
-)
+@rule("903.13b", "continues until all cards in that draft round have been drafted", "or nobody may draft those that are left")
 def test_a_round_of_two_picks_ends_where_nobody_may_draft_what_is_left() -> None:
     one = two_each(BOTH, seats=3, pack=7)
     pick(one, "Both")
@@ -298,20 +261,13 @@ def test_a_round_of_two_picks_ends_where_nobody_may_draft_what_is_left() -> None
     use(one, "Both")
     while one.table.round == 1:
         go_on(one)
-    assert one.table.round == 2 and sum(map(len, one.table.piles)) < 21, (
-        "the last cards, that go to Ana, are in no pool"
-    )
+    assert one.table.round == 2 and sum(map(len, one.table.piles)) < 21, "the last cards, that go to Ana, are in no pool"
     rest_of_the_draft(one)
     assert isinstance(one.pending, BuildDeck)
     check_draft_views(one)
 
 
-@rule(
-    "903.13b",
-    "continues until all cards in that draft round have been drafted",
-    "though everybody passes a pack first",
-    "905.2a",
-)
+@rule("903.13b", "continues until all cards in that draft round have been drafted", "though everybody passes a pack first", "905.2a")
 def test_a_round_that_all_begin_with_a_pack_that_they_pass_goes_on() -> None:
     """Each uses a card with the last pick of the first round, for which they pass the next pack. The one they open
     then."""
@@ -324,20 +280,13 @@ def test_a_round_that_all_begin_with_a_pack_that_they_pass_goes_on() -> None:
     for _ in range(2):
         pick(one, using="Hasty Cook")
         pick(one)
-    assert one.table.round == 2 and one.table.pick == 2 and one.table.face_up == set(), (
-        "each has passed the pack that they opened"
-    )
+    assert one.table.round == 2 and one.table.pick == 2 and one.table.face_up == set(), "each has passed the pack that they opened"
     assert not one.undo(1), "Ben's last pick was two packs ago"
     rest_of_the_draft(one)
     assert sorted(number for pile in one.table.piles for number in pile) == list(range(24)), "and all of it is drafted"
 
 
-@rule(
-    "903.13b",
-    "passes the remaining cards to the next player",
-    "until all cards have been drafted",
-    "also past those who draft no more",
-)
+@rule("903.13b", "passes the remaining cards to the next player", "until all cards have been drafted", "also past those who draft no more")
 def test_packs_go_round_to_the_only_player_who_may_still_draft() -> None:
     one = two_each(HOARDER, seats=4, pack=9)
     for _ in range(4):
@@ -361,9 +310,7 @@ def test_packs_go_round_to_the_only_player_who_may_still_draft() -> None:
     assert all(len(one.table.piles[seat]) - drafted[seat] >= 8 for seat in range(4))
 
 
-@rule(
-    "903.13b", "passes the remaining cards to the next player", "but the last card of a pack to whoever an ability says"
-)
+@rule("903.13b", "passes the remaining cards to the next player", "but the last card of a pack to whoever an ability says")
 def test_the_last_card_of_a_pack_goes_to_whoever_drafted_a_card_that_says_so() -> None:
     one = two_each(DREDGER, seats=3, pack=5)
     pick(one, "Dredger")
@@ -376,9 +323,7 @@ def test_the_last_card_of_a_pack_goes_to_whoever_drafted_a_card_that_says_so() -
     pick(pair, "Dredger")
     for _ in range(5):
         pick(pair)
-    assert [[len(pack.cards) for pack in packs] for packs in pair.table.waiting] == [[2], [2], [2]], (
-        "two cards are not the last one"
-    )
+    assert [[len(pack.cards) for pack in packs] for packs in pair.table.waiting] == [[2], [2], [2]], "two cards are not the last one"
 
 
 @rule("903.13b", "each player drafts", "905.2a", "in a random order only where several could act")
@@ -400,14 +345,7 @@ def test_they_draft_in_turn_unless_several_could_act_with_a_card_that_lies_face_
     drafted = pick(one, using="Banner")
     assert f"Ben reveals {one.table.names[drafted]}" in one.view(0).story
     assert notes(one, 1) == [("Banner", one.table.names[drafted])] and own not in one.table.face_up
-    told = [
-        f"Ben {what}"
-        for what in (
-            "uses Banner",
-            f"reveals {one.table.names[drafted]}",
-            f"notes {one.table.names[drafted]} for Banner",
-        )
-    ]
+    told = [f"Ben {what}" for what in ("uses Banner", f"reveals {one.table.names[drafted]}", f"notes {one.table.names[drafted]} for Banner")]
     assert all(one.view(viewer).story[-3:] == tuple(told) for viewer in range(4)), "for all to see"
     others = [number for number in one.table.face_up if number not in one.table.piles[0]]
     assert others == [], "what is turned face down can't be used again"
@@ -419,22 +357,12 @@ def test_they_draft_in_turn_unless_several_could_act_with_a_card_that_lies_face_
 @rule("903.13e", "added to a pool", "903.13b", "no cards from elsewhere are drafted")
 @pytest.mark.parametrize(("form", "added"), [("commander_draft", ("Hired Guide",)), ("conspiracy_draft", ())])
 def test_what_may_be_added_to_a_pool_is_offered_in_a_commander_draft_alone(form: str, added: tuple[str, ...]) -> None:
-    one = draft(
-        form=form,
-        pack=4,
-        more=(face("Hired Guide", "Partner", "Legendary Creature — Human"),),
-        commanders=("Hired Guide",),
-    )
+    one = draft(form=form, pack=4, more=(face("Hired Guide", "Partner", "Legendary Creature — Human"),), commanders=("Hired Guide",))
     rest_of_the_draft(one)
     assert isinstance(one.pending, BuildDeck) and one.pending.extra == added and "Hired Guide" not in one.table.names
 
 
-@rule(
-    "903.13b",
-    "each player opens a booster pack in each round",
-    "of its own kind, the last one for all rounds to come",
-    "903.13a",
-)
+@rule("903.13b", "each player opens a booster pack in each round", "of its own kind, the last one for all rounds to come", "903.13a")
 def test_each_round_of_a_commander_draft_has_packs_of_its_own_kind() -> None:
     good = two_each(pack=4).setup
     plain = [name for name in good.cards.names() if name.startswith("Plain Bear")]
@@ -442,11 +370,7 @@ def test_each_round_of_a_commander_draft_has_packs_of_its_own_kind() -> None:
     opened = opened_in_rounds(good, 3, plain[:2])
     assert opened == [{plain[0]}, {plain[1]}, {plain[1]}]
     either = (Product("Either", (Slot(6, (Sheet(1, tuple(plain[:6])), Sheet(1, tuple(plain[6:12])))),)),)
-    found = {
-        name
-        for seed in range(3)
-        for name in Draft(DraftSetup(good.seats, good.form_name, either, good.cards, seed)).table.names
-    }
+    found = {name for seed in range(3) for name in Draft(DraftSetup(good.seats, good.form_name, either, good.cards, seed)).table.names}
     assert found & set(plain[:6]) and found & set(plain[6:12]), "of either sheet"
 
 
@@ -467,10 +391,7 @@ def test_what_no_commander_draft_can_be_made_of() -> None:
     with pytest.raises(DraftSetupError) as refused:
         two_each(bad, pack=4)
     why, _, expected = str(refused.value).partition("; expected ")
-    assert (
-        why == "Riddle: Riddle, line 2: declined at “…Target player gains…” (not understood"
-        and expected == '"and", "each", "and/or", "is")'
-    )
+    assert why == "Riddle: Riddle, line 2: declined at “…Target player gains…” (not understood" and expected == '"and", "each", "and/or", "is")'
     for words, place in (("Do what nobody has written down.", "Do what nobody has written dow"),
                          ("Creatures you control get what nobody has ever written down, and more of it.", "res you control get what nobody has ever written d")):  # fmt: skip
         with pytest.raises(DraftSetupError, match=f"Riddle, line 1: declined at “…{place}…”"):
@@ -495,9 +416,7 @@ def test_either_of_two_picks_is_taken_back_until_somebody_else_has_picked() -> N
     assert not one.undo(1), "it was revealed"
     assert third in asked(one).candidates
     again = Draft(one.setup, tuple(one.answers))
-    assert again.table.piles == one.table.piles and [again.view(seat) for seat in range(3)] == [
-        one.view(seat) for seat in range(3)
-    ]
+    assert again.table.piles == one.table.piles and [again.view(seat) for seat in range(3)] == [one.view(seat) for seat in range(3)]
     with pytest.raises(StaleAnswer):
         one.answer({"take": third}, number=2)
     rest_of_the_draft(one)

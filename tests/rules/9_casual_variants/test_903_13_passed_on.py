@@ -11,20 +11,14 @@ from engine.table.drafting.draft import Draft
 from tests.rulebook import rule
 from tests.support.games.drafts import draft, face, go_on, notes, pick, rest_of_the_draft, use
 
-TALLY = face(
-    "Tally Clerk",
-    "Reveal Tally Clerk as you draft it and note how many cards you've drafted this draft round, including Tally Clerk.",
-)
+TALLY = face("Tally Clerk", "Reveal Tally Clerk as you draft it and note how many cards you've drafted this draft round, including Tally Clerk.")
 SPY = face("Spy", "Reveal Spy as you draft it. You may look at the next card drafted from this booster pack.")
 SCRIBE = face("Scribe", "Reveal Scribe as you draft it. Reveal the next card you draft and note its name.")
 FRIEND = face("Nosy Friend", "Draft Nosy Friend face up.\nDuring the draft, you may turn Nosy Friend face down. If you do, look at the next card drafted by a "
               "player of your choice.")  # fmt: skip
 SNEAK = face("Sneak", "Draft Sneak face up.\nDuring the draft, you may turn Sneak face down. If you do, look at any unopened booster pack in the draft or any "
              "booster pack not being looked at by another player.")  # fmt: skip
-BANNER = face(
-    "Banner",
-    "Draft Banner face up.\nAs you draft a creature card, you may reveal it, note its name, then turn Banner face down.",
-)
+BANNER = face("Banner", "Draft Banner face up.\nAs you draft a creature card, you may reveal it, note its name, then turn Banner face down.")
 ROCK = face("Grey Rock", "", "Artifact")
 
 
@@ -33,12 +27,7 @@ def watched(one: Draft) -> list[str]:
     return [line for line in one.view(0).story if "has drafted" in line]
 
 
-@rule(
-    "903.13c",
-    "in the first and third rounds to the left, in the second to the right: who drafts the next card of a pack",
-    "903.13b",
-    "two cards of each",
-)
+@rule("903.13c", "in the first and third rounds to the left, in the second to the right: who drafts the next card of a pack", "903.13b", "two cards of each")
 def test_the_next_card_of_a_pack_is_drafted_by_whoever_it_is_passed_to() -> None:
     one = draft(SPY, SCRIBE, TALLY, form="commander_draft", pack=12)
     for number, to in ((1, 1), (2, 2), (3, 1)):
@@ -50,16 +39,14 @@ def test_the_next_card_of_a_pack_is_drafted_by_whoever_it_is_passed_to() -> None
         assert one.view(0).story[-2:] == (f"Ben reveals {told}", f"Ben notes {told} for Scribe")
         pick(one)
         pick(one, "Tally Clerk")
-        assert notes(one, 1)[before[1] :] == [("Scribe", told)] and notes(one, 2)[before[2] :] == [("Tally Clerk", 2)]
+        assert notes(one, 1)[before[1]:] == [("Scribe", told)] and notes(one, 2)[before[2]:] == [("Tally Clerk", 2)]
         drafted = []
         for seat in range(3):
             assert isinstance(one.pending, Pick) and one.pending.asked_of == seat
             drafted.append(one.table.names[pick(one)])
             pick(one)
-        assert watched(one)[before[0] :] == [f"{one.table.name_of(to)} has drafted {drafted[to]}"], (
-            f"one card, in round {number}"
-        )
-        assert notes(one, 1)[before[1] :] == [("Scribe", told)], "of one card alone the name is noted"
+        assert watched(one)[before[0]:] == [f"{one.table.name_of(to)} has drafted {drafted[to]}"], f"one card, in round {number}"
+        assert notes(one, 1)[before[1]:] == [("Scribe", told)], "of one card alone the name is noted"
         while one.table.round == number and isinstance(one.pending, Pick):
             go_on(one)
 

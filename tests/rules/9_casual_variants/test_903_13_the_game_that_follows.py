@@ -9,12 +9,7 @@ from tests.rulebook import rule
 from tests.support.games.drafts import deck, draft, face, rest_of_the_draft
 
 
-@rule(
-    "903.13g",
-    "Commander Draft games, no games of another draft, follow the rules of Commander games",
-    "903.13f",
-    "a deck led by a commander",
-)
+@rule("903.13g", "Commander Draft games, no games of another draft, follow the rules of Commander games", "903.13f", "a deck led by a commander")
 def test_the_same_cards_lead_a_deck_after_a_commander_draft_alone() -> None:
     leader = face("Leader of Woods", "", "Legendary Creature — Human", "{G}")
     for form, led, life in (("commander_draft", True, 40), ("conspiracy_draft", False, 20)):

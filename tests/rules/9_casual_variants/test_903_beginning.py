@@ -20,36 +20,15 @@ CARDS = (FaceData("Bare Marshal", "{0}", "Legendary Creature — Human", "", "2"
          FaceData("Plain Ox", "{2}", "Creature — Ox", "", "2", "2"))  # fmt: skip
 
 
-@rule(
-    "903.2",
-    "a two-player game or a multiplayer game",
-    "903.7",
-    "draws a hand of seven cards",
-    "103.5",
-    "a mulligan costs its player a card",
-)
-@rule(
-    "903.12",
-    "the normal rules for the Commander variant",
-    "903.12g",
-    "the first mulligan doesn't count, in any Brawl game",
-)
+@rule("903.2", "a two-player game or a multiplayer game", "903.7", "draws a hand of seven cards", "103.5", "a mulligan costs its player a card")
+@rule("903.12", "the normal rules for the Commander variant", "903.12g", "the first mulligan doesn't count, in any Brawl game")
 @pytest.mark.parametrize(("seats", "variant", "lands", "life", "cost"), [
     (2, "commander", 99, 40, 1), (4, "commander", 99, 40, 0), (2, "brawl", 59, 25, 0), (4, "brawl", 59, 30, 0),
 ])  # fmt: skip
-def test_who_is_chosen_begins_may_take_a_mulligan_and_has_their_commander_at_hand(
-    seats: int, variant: str, lands: int, life: int, cost: int
-) -> None:
+def test_who_is_chosen_begins_may_take_a_mulligan_and_has_their_commander_at_hand(seats: int, variant: str, lands: int, life: int, cost: int) -> None:
     sits = tuple(SeatSetup(name, ((lands, "Waste"),), sideboard=((1, "Plain Ox"), (1, "Faithful Ox")) if name == "Ben" else (), lists=led_by("Bare Marshal"))
                  for name in ("Ana", "Ben", "Cleo", "Dora")[:seats])  # fmt: skip
-    match = Match.new(
-        Setup(
-            sits,
-            CardLibrary(CardData(face.name, "normal", (face,)) for face in CARDS),
-            7,
-            options=(("variants", (variant,)),),
-        )
-    )
+    match = Match.new(Setup(sits, CardLibrary(CardData(face.name, "normal", (face,)) for face in CARDS), 7, options=(("variants", (variant,)),)))
     first = seats - 1
     hands: list[set[int]] = []
     lowest: set[int] = set()
@@ -69,20 +48,10 @@ def test_who_is_chosen_begins_may_take_a_mulligan_and_has_their_commander_at_han
             match.answer(again)
         else:
             assert isinstance(decision, ChooseObjects)
-            asked.append(
-                (
-                    decision.purpose,
-                    decision.seat,
-                    [game.chars(oid).name for oid in decision.candidates],
-                    decision.least,
-                    decision.most,
-                )
-            )
+            asked.append((decision.purpose, decision.seat, [game.chars(oid).name for oid in decision.candidates], decision.least, decision.most))
             match.answer_by_chance()
     before, drawn = hands
-    assert len(before) == 7 and before != drawn and not before <= lowest, (
-        "what was in the hand is shuffled into the library"
-    )
+    assert len(before) == 7 and before != drawn and not before <= lowest, "what was in the hand is shuffled into the library"
     game = match.live
     keeping: list[tuple[object, ...]] = [("Keep this hand?", (first + at) % seats) for at in range(seats)]
     bottom: list[tuple[object, ...]] = [("bottom", first, ["Waste"] * 7, cost, cost)] if cost else []
@@ -95,6 +64,4 @@ def test_who_is_chosen_begins_may_take_a_mulligan_and_has_their_commander_at_han
         match.answer_by_chance()
     assert isinstance(match.pending, Act)
     (mine,) = [oid for oid in match.live.zone(COMMAND) if match.live.obj(oid).owner == match.pending.seat]
-    assert [(action.oid, action.label) for action in match.pending.actions if action.kind == "cast"] == [
-        (mine, "Bare Marshal")
-    ]
+    assert [(action.oid, action.label) for action in match.pending.actions if action.kind == "cast"] == [(mine, "Bare Marshal")]

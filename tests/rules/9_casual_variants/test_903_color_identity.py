@@ -37,38 +37,21 @@ def test_color_identity_counts_backs_but_no_reminder_text() -> None:
     assert color_identity(card("Day Cat", "{G}", "Creature — Cat", "", "1/1", back=prism)) == ("W", "U", "B", "R", "G")
     other = data("Kind Cat", "", "Creature — Cat", "Other creatures you control are all colors. (So is {B}.)", "2/2")
     assert color_identity(card("Day Cat", "{G}", "Creature — Cat", "", "1/1", back=other)) == ("G",)
-    table, general = led(
-        card("Dawn Cat", "{G}", "Legendary Creature — Cat", "Dawn Cat is blue.\nDawn Cat gets +2/+2.", "1/1", back=back)
-    )
-    assert identity_of(table.game, 0) == ("U", "B", "G") and table.game.chars(general).colors == ("U",), (
-        "what defines its color does so in every zone"
-    )
+    table, general = led(card("Dawn Cat", "{G}", "Legendary Creature — Cat", "Dawn Cat is blue.\nDawn Cat gets +2/+2.", "1/1", back=back))
+    assert identity_of(table.game, 0) == ("U", "B", "G") and table.game.chars(general).colors == ("U",), "what defines its color does so in every zone"
     assert table.pt(general) == (1, 1), "what changes its size does not"
 
 
 @rule("903.4", "color indicator, mana cost or rules text")
 def test_color_identity_counts_symbols_whatever_color_the_card_is() -> None:
-    assert color_identity(
-        card("Plain Wall", "{2}{G/U}", "Creature — Wall", "{R}: Plain Wall gets +1/+0 until end of turn.", "0/4")
-    ) == ("U", "R", "G")
-    assert color_identity(card("Stained Thing", "{1}{R}", "Creature — Ox", "", "1/1", color_indicator=("U",))) == (
-        "U",
-        "R",
-    )
-    assert color_identity(card("Prism Ox", "{3}", "Creature — Ox", "Prism Ox is all colors.", "2/2")) == (
-        "W",
-        "U",
-        "B",
-        "R",
-        "G",
-    )
+    assert color_identity(card("Plain Wall", "{2}{G/U}", "Creature — Wall", "{R}: Plain Wall gets +1/+0 until end of turn.", "0/4")) == ("U", "R", "G")
+    assert color_identity(card("Stained Thing", "{1}{R}", "Creature — Ox", "", "1/1", color_indicator=("U",))) == ("U", "R")
+    assert color_identity(card("Prism Ox", "{3}", "Creature — Ox", "Prism Ox is all colors.", "2/2")) == ("W", "U", "B", "R", "G")
 
 
 @rule("903.4", "903.4f", "702.124c")
 def test_mana_of_a_color_in_the_commanders_color_identity() -> None:
-    beacon = card(
-        "Beacon Stone", "{2}", "Artifact", "{T}: Add one mana of any color in your commander's color identity."
-    )
+    beacon = card("Beacon Stone", "{2}", "Artifact", "{T}: Add one mana of any color in your commander's color identity.")
     table, _ = led()
     lead(table.game, 0, card("Second Banner", "{U}", "Legendary Creature — Human", "Partner", "1/1"))
     (stone,) = table.battlefield("A", beacon)
@@ -98,9 +81,7 @@ def test_cards_from_outside_the_game_must_suit_the_deck() -> None:
     ))  # fmt: skip
     table.mana("A", "{W}").cast("A", "Far Library").answer("A", True).resolve()
     assert "New Verse" in table.zone("A", "hand")
-    offered = [
-        d.candidates for d in table.asked if getattr(d, "candidates", ()) and "outside" in str(getattr(d, "prompt", ""))
-    ]
+    offered = [d.candidates for d in table.asked if getattr(d, "candidates", ()) and "outside" in str(getattr(d, "prompt", ""))]
     assert all(len(found) == 1 for found in offered)
 
 
@@ -118,10 +99,7 @@ def test_color_identity_is_what_it_was_before_the_game_whatever_becomes_of_the_c
     assert table.game.chars(found).colors == ("U",)
     table.tap_for_mana("A", stone)
     assert table.pool("A") == "W"
-    table.battlefield(
-        "B",
-        card("Beacon Stone", "{2}", "Artifact", "{T}: Add one mana of any color in your commander's color identity."),
-    )
+    table.battlefield("B", card("Beacon Stone", "{2}", "Artifact", "{T}: Add one mana of any color in your commander's color identity."))
     table.next_turn("B").hand("B", card("Dawn Note", "{W}", "Instant", "You gain 1 life."))
     assert not casts(table, "B"), "what was established for A is nothing for B"
 
@@ -131,15 +109,7 @@ def test_alternative_characteristics_count_for_color_identity() -> None:
     tale = data("Short Trip", "{R}", "Sorcery — Adventure", "You gain 1 life.")
     traveller = card("Old Traveller", "{W}", "Legendary Creature — Human", "", "1/1", layout="adventure", back=tale)
     assert color_identity(traveller) == ("W", "R")
-    blue = card(
-        "Old Traveller",
-        "{W}",
-        "Legendary Creature — Human",
-        "Old Traveller is blue.",
-        "1/1",
-        layout="adventure",
-        back=tale,
-    )
+    blue = card("Old Traveller", "{W}", "Legendary Creature — Human", "Old Traveller is blue.", "1/1", layout="adventure", back=tale)
     assert color_identity(blue) == ("W", "U", "R")
 
 
@@ -161,41 +131,19 @@ def test_the_color_chosen_before_the_game_stays_with_the_commander_in_all_zones(
     assert table.game.chars(other).colors == (), "for that card nothing was chosen"
     table.answer("A", True)
     (home,) = [event.new for event in happen(table.game, ZoneChange(guide, "hand")) if isinstance(event, ZoneChange)]
-    assert table.game.obj(home).zone == COMMAND and table.game.chars(home).colors == ("R",), (
-        "and back in the command zone"
-    )
+    assert table.game.obj(home).zone == COMMAND and table.game.chars(home).colors == ("R",), "and back in the command zone"
 
 
 @rule("903.4", "any colors defined by its characteristic-defining abilities", "its own, not others'")
 def test_what_a_card_makes_of_other_cards_is_no_color_of_its_own() -> None:
     assert color_identity(card("Blue Lord", "{3}", "Creature — Ox", "Creatures you control are blue.", "2/2")) == ()
-    assert (
-        color_identity(
-            card("Shy Ox", "{3}", "Creature — Ox", "As long as you control a Forest, Shy Ox is green.", "2/2")
-        )
-        == ()
-    )
+    assert color_identity(card("Shy Ox", "{3}", "Creature — Ox", "As long as you control a Forest, Shy Ox is green.", "2/2")) == ()
     assert color_identity(card("Sky Ox", "{3}", "Creature — Ox", "Sky Ox is blue.", "2/2")) == ("U",)
 
 
-@rule(
-    "903.4",
-    "mana symbols in that card's mana cost or rules text",
-    "903.4a",
-    "established before the game begins",
-    "903.2",
-    "903.3",
-)
+@rule("903.4", "mana symbols in that card's mana cost or rules text", "903.4a", "established before the game begins", "903.2", "903.3")
 def test_the_identity_of_a_player_is_that_of_the_cards_that_lead_their_deck() -> None:
-    table, _ = led(
-        card(
-            "Fen Marshal",
-            "{W}",
-            "Legendary Creature — Human",
-            "{B}: Fen Marshal gets +1/+0 until end of turn. ({R} is told of.)",
-            "2/2",
-        )
-    )
+    table, _ = led(card("Fen Marshal", "{W}", "Legendary Creature — Human", "{B}: Fen Marshal gets +1/+0 until end of turn. ({R} is told of.)", "2/2"))
     lead(table.game, 1, card("Grey Marshal", "{2}", "Legendary Artifact Creature — Golem", "", "2/2"))
     assert [identity_of(table.game, seat) for seat in (0, 1)] == [("W", "B"), ()]
     lead(table.game, 0, card("Far Marshal", "{G}", "Legendary Creature — Human", "Partner", "2/2"))

@@ -112,11 +112,7 @@ def test_it_may_go_to_the_command_zone_instead_of_a_hand_or_library() -> None:
             table.hand("A", spell)
             table.mana("A", "{U}").cast("A", spell.name, [table.find("Marshal of Reeds")]).answer("A", returns)
             table.resolve()
-            moved = [
-                event.to
-                for event in table.game.history.since(0)
-                if isinstance(event, ZoneChange) and event.origin == "battlefield"
-            ]
+            moved = [event.to for event in table.game.history.since(0) if isinstance(event, ZoneChange) and event.origin == "battlefield"]
             assert moved == [COMMAND if returns else zone], "it never came to the hand or library"
             assert bool(table.all("Marshal of Reeds", COMMAND)) == returns
             assert bool(table.all("Marshal of Reeds", zone)) != returns
@@ -177,11 +173,7 @@ def test_words_about_commanders() -> None:
     lead(table.game, 1, card("Far Banner", "{U}", "Legendary Creature — Human", "", "1/1"))
     happen(table.game, ZoneChange(table.find("Far Banner", COMMAND), "battlefield", controller=0))
     assert table.pt(table.find("Far Banner")) == (3, 3), "a commander, whosever"
-    happen(
-        table.game,
-        ZoneChange(table.find("Marshal of Reeds"), "battlefield", controller=1),
-        ZoneChange(table.find("Marshal of Reeds"), "exile"),
-    )
+    happen(table.game, ZoneChange(table.find("Marshal of Reeds"), "battlefield", controller=1), ZoneChange(table.find("Marshal of Reeds"), "exile"))
     table.answer("A", False).settle()
     assert not table.has(guard, "flying"), "not another player's, and only on the battlefield"
 
@@ -191,10 +183,7 @@ def test_words_about_commanders() -> None:
 def test_what_happens_to_commanders_happens_to_no_player(commanders: str) -> None:
     table, general = led()
     happen(table.game, ZoneChange(general, "battlefield", controller=0))
-    mine, (other,) = (
-        table.find("Marshal of Reeds"),
-        table.battlefield("A", card("Ox", "{W}", "Creature — Ox", "", "1/1")),
-    )
+    mine, (other,) = table.find("Marshal of Reeds"), table.battlefield("A", card("Ox", "{W}", "Creature — Ox", "", "1/1"))
     table.battlefield("A", card("Shield Wall", "{W}", "Enchantment", f"Prevent all damage that would be dealt to {commanders}."),
                       card("Bell", "{W}", "Artifact", f"Whenever a {commanders[:-1]} is dealt damage, you gain 100 life."))  # fmt: skip
     (fox,) = table.battlefield("B", card("Fox", "{R}", "Creature — Fox", "", "1/1"))
@@ -207,17 +196,11 @@ def test_what_happens_to_commanders_happens_to_no_player(commanders: str) -> Non
 @rule("903.3d", "a permanent on the battlefield that is a commander, not a card in another zone")
 def test_a_commander_card_in_a_graveyard_is_no_commander_that_words_mean_without_saying_so() -> None:
     table, general = led()
-    table.battlefield(
-        "A", card("Bell", "{W}", "Artifact", "Whenever a commander becomes the target of a spell, you gain 1 life.")
-    )
+    table.battlefield("A", card("Bell", "{W}", "Artifact", "Whenever a commander becomes the target of a spell, you gain 1 life."))
     happen(table.game, ZoneChange(general, "graveyard", cause="setup"))
     table.answer("A", False).settle()
     (found,) = table.all("Marshal of Reeds", "graveyard")
-    table.hand(
-        "A",
-        card("Call Home", "{0}", "Sorcery", "Return target creature card from your graveyard to the battlefield."),
-        FELL,
-    )
+    table.hand("A", card("Call Home", "{0}", "Sorcery", "Return target creature card from your graveyard to the battlefield."), FELL)
     table.cast("A", "Call Home", [found]).resolve()
     assert table.life("A") == 20 and table.all("Marshal of Reeds")
     table.mana("A", "{B}").cast("A", "Fell", [table.find("Marshal of Reeds")]).answer("A", False).resolve()
@@ -250,6 +233,7 @@ def test_mana_spent_on_a_commander_counts_how_often_it_was_cast() -> None:
         assert table.counters(table.find("Marshal of Reeds")) == {"+1/+1": times}
         killed(table, returns=True)
         table.next_turn("B").next_turn("A")
+
 
 
 @rule("903.9", "903.9a", "its owner may put it into the command zone")
@@ -327,12 +311,7 @@ def test_only_combat_damage_of_one_commander_to_one_player_is_added_up() -> None
     happen(table.game, ZoneChange(general, "battlefield", controller=0), ZoneChange(other, "battlefield", controller=0))
     general, other = table.find("Marshal of Reeds"), table.find("Second Banner")
     wall = table.battlefield("B", card("Wall", "{W}", "Creature — Wall", "", "0/99"))[0]
-    for source, whom, number, combat in (
-        (general, 1, 50, False),
-        (ox, 1, 50, True),
-        (other, 1, 20, True),
-        (general, wall, 30, True),
-    ):
+    for source, whom, number, combat in ((general, 1, 50, False), (ox, 1, 50, True), (other, 1, 20, True), (general, wall, 30, True)):
         happen(table.game, Damage(source, whom, number, combat=combat))
         table.settle()
         assert not table.game.over
@@ -341,14 +320,7 @@ def test_only_combat_damage_of_one_commander_to_one_player_is_added_up() -> None
     assert not table.game.over
     happen(table.game, ZoneChange(general, "exile"))
     table.answer("A", True).settle()
-    happen(
-        table.game,
-        ZoneChange(
-            next(oid for oid in table.game.zone(COMMAND) if table.game.chars(oid).name == "Marshal of Reeds"),
-            "battlefield",
-            controller=1,
-        ),
-    )
+    happen(table.game, ZoneChange(next(oid for oid in table.game.zone(COMMAND) if table.game.chars(oid).name == "Marshal of Reeds"), "battlefield", controller=1))
     happen(table.game, Damage(table.find("Marshal of Reeds"), 1, 1, combat=True))
     table.settle()
     assert table.game.players[1].lost, "the same card, whoever controls it now"
@@ -384,18 +356,7 @@ def test_a_name_that_only_another_player_or_a_token_has_is_no_obstacle() -> None
     make_card(table.game, bear, 0, OUTSIDE)
     table.hand("A", card("Reed Call", "{W}", "Sorcery", "Create a 1/1 white Bear creature token named Reed Bear."))
     table.mana("A", "{W}").cast("A", "Reed Call").resolve()
-    table.hand(
-        "A",
-        *[
-            card(
-                "Far Library",
-                "{W}",
-                "Sorcery",
-                "You may reveal a creature card you own from outside the game and put it into your hand.",
-            )
-        ]
-        * 2,
-    )
+    table.hand("A", *[card("Far Library", "{W}", "Sorcery", "You may reveal a creature card you own from outside the game and put it into your hand.")] * 2)
     table.mana("A", "{W}").cast("A", "Far Library").answer("A", True).resolve()
     assert table.zone("A", "hand").count("Reed Bear") == 1
     make_card(table.game, bear, 0, OUTSIDE)
@@ -408,12 +369,7 @@ def test_a_copy_of_a_spell_is_no_card_of_that_name() -> None:
     verse = card("Reed Verse", "{W}", "Instant", "You gain 1 life.")
     table, _ = led()
     make_card(table.game, verse, 0, OUTSIDE)
-    far = card(
-        "Far Library",
-        "{0}",
-        "Instant",
-        "You may reveal an instant card you own from outside the game and put it into your hand.",
-    )
+    far = card("Far Library", "{0}", "Instant", "You may reveal an instant card you own from outside the game and put it into your hand.")
     table.hand("A", card("Echo", "{0}", "Instant", "Copy target instant spell."), far)
     table.hand("B", verse)
     table.mana("B", "{W}").cast("B", "Reed Verse")
@@ -425,26 +381,11 @@ def test_a_copy_of_a_spell_is_no_card_of_that_name() -> None:
 
 @rule("903.11", "the same name as a card that the player owns", "707.2")
 def test_a_card_that_became_a_copy_is_a_card_of_its_own_name() -> None:
-    twin = card(
-        "Reed Twin",
-        "{W}",
-        "Creature — Bear",
-        "You may have Reed Twin enter as a copy of any creature on the battlefield.",
-        "1/1",
-    )
+    twin = card("Reed Twin", "{W}", "Creature — Bear", "You may have Reed Twin enter as a copy of any creature on the battlefield.", "1/1")
     table, _ = led()
     (theirs,) = table.battlefield("B", card("Bear", "{W}", "Creature — Bear", "", "1/1"))
     make_card(table.game, twin, 0, OUTSIDE)
-    table.hand(
-        "A",
-        twin,
-        card(
-            "Far Library",
-            "{0}",
-            "Sorcery",
-            "You may reveal a creature card you own from outside the game and put it into your hand.",
-        ),
-    )
+    table.hand("A", twin, card("Far Library", "{0}", "Sorcery", "You may reveal a creature card you own from outside the game and put it into your hand."))
     table.mana("A", "{W}").answer("A", [theirs]).cast("A", "Reed Twin").resolve()
     assert len(table.all("Bear")) == 2 and not table.all("Reed Twin")
     table.cast("A", "Far Library").answer("A", True).resolve()

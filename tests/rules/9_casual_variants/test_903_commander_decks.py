@@ -38,19 +38,10 @@ def test_the_commander_begins_in_the_command_zone_and_each_player_with_40_life()
         mine = [oid for oid in game.zone(COMMAND) if game.obj(oid).owner == seat]
         assert [game.chars(oid).name for oid in mine] == ["Marshal of Reeds"]
         assert not game.obj(mine[0]).face_down and len(game.zone(LIBRARY, seat)) == 99
-        assert (
-            game.players[seat].life == 40 and game.controller(mine[0]) == seat and is_commander(game, game.obj(mine[0]))
-        )
+        assert game.players[seat].life == 40 and game.controller(mine[0]) == seat and is_commander(game, game.obj(mine[0]))
 
 
-@rule(
-    "903.6",
-    "each player shuffles the remaining cards",
-    "903.7",
-    "sets their life total to 40 and draws a hand of seven cards",
-    "903.3",
-    "903.2",
-)
+@rule("903.6", "each player shuffles the remaining cards", "903.7", "sets their life total to 40 and draws a hand of seven cards", "903.3", "903.2")
 @pytest.mark.parametrize("players", [2, 4])
 def test_the_rest_of_the_deck_is_the_library_and_seven_cards_are_drawn(players: int) -> None:
     decks = (((50, "Swamp"), (49, "Plains")), led_by("Warden of Shores")), (((99, "Waste"),), led_by("Still Golem"))
@@ -66,10 +57,7 @@ def test_the_rest_of_the_deck_is_the_library_and_seven_cards_are_drawn(players: 
     for seat in range(players):
         leaders = [oid for oid in game.zone(COMMAND) if game.obj(oid).owner == seat]
         assert [game.chars(oid).name for oid in leaders] == ["Still Golem" if seat % 2 else "Warden of Shores"]
-        assert all(
-            game.controller(oid) == seat and not game.obj(oid).face_down and is_commander(game, game.obj(oid))
-            for oid in leaders
-        )
+        assert all(game.controller(oid) == seat and not game.obj(oid).face_down and is_commander(game, game.obj(oid)) for oid in leaders)
         hand, library = game.zone("hand", seat), game.zone(LIBRARY, seat)
         assert (len(hand), len(library), game.players[seat].life) == (7, 92, 40)
         orders.append([game.chars(oid).name for oid in (*hand, *library)])
@@ -98,12 +86,7 @@ def test_two_cards_with_partner_lead_a_deck_together() -> None:
 @rule("702.124i", "702.124j", "702.124k", "702.124m")
 @pytest.mark.parametrize(
     "pair",
-    [
-        ("Ash Twin", "Elm Twin"),
-        ("Old Chum", "New Chum"),
-        ("Raised by Geese", "Wanderer"),
-        ("Fellow Rider", "Old Traveller"),
-    ],
+    [("Ash Twin", "Elm Twin"), ("Old Chum", "New Chum"), ("Raised by Geese", "Wanderer"), ("Fellow Rider", "Old Traveller")],
 )
 def test_other_partner_abilities_let_two_cards_lead_together(pair: tuple[str, str]) -> None:
     setup(((98, "Plains"),), pair).check()
@@ -195,9 +178,7 @@ def test_a_brawl_deck_has_60_cards_and_may_be_led_by_a_planeswalker() -> None:
     with pytest.raises(SetupError, match=r"Fire Cutter is red.*903\.5c"):
         brawl(((58, "Plains"), (1, "Fire Cutter")), "Silent Seer").check()  # its colors count as those of a creature
     for number in (58, 99):
-        with pytest.raises(
-            SetupError, match=rf"Ana's deck: {number + 1} cards with the commander, not 60 \(903\.12d\)"
-        ):
+        with pytest.raises(SetupError, match=rf"Ana's deck: {number + 1} cards with the commander, not 60 \(903\.12d\)"):
             brawl(((number, "Plains"),), "Marshal of Reeds").check()
     with pytest.raises(SetupError, match=r"903\.3"):
         setup(commanders=("Silent Seer",)).check()
@@ -245,9 +226,7 @@ def test_a_brawl_game_begins_as_a_commander_game_but_with_less_life() -> None:
     hired = brawl(((59, "Swamp"),), "Hired Guide")
     hired.check()
     game = hired.first_state()
-    assert [(identity_of(game, seat), game.players[seat].life) for seat in (0, 1)] == [(("B",), 25)] * 2, (
-        "or of a color chosen before the game"
-    )
+    assert [(identity_of(game, seat), game.players[seat].life) for seat in (0, 1)] == [(("B",), 25)] * 2, "or of a color chosen before the game"
     for deck, leader, why in (
         (((58, "Plains"), (1, "Fire Cutter")), "Marshal of Reeds", r"Fire Cutter is red, which its commander is not \(903\.5c\)"),
         (((58, "Plains"),), "Marshal of Reeds", r"59 cards with the commander, not 60 \(903\.12d\)"), (((59, "Plains"),), "Reed Cutter", r"\(903\.3\)"),
@@ -285,12 +264,7 @@ def test_further_mulligans_of_a_brawl_game_cost_a_card_each() -> None:
             match.answer(match.pending.seat == 0 and taken[0] <= 3)
         elif isinstance(match.pending, ChooseObjects):
             number = taken[0] - 1
-            assert (match.pending.seat, match.pending.least, match.pending.most, match.pending.ordered) == (
-                0,
-                number,
-                number,
-                True,
-            )
+            assert (match.pending.seat, match.pending.least, match.pending.most, match.pending.ordered) == (0, number, number, True)
             wanted = [match.pending.candidates[at] for at in (5, 1)[:number]]
             cards = [match.live.obj(oid).card for oid in wanted]
             match.answer(wanted)
@@ -328,9 +302,7 @@ def test_who_leads_a_deck_alone(name: str, leads: bool, leads_in_brawl: bool) ->
         if good:
             made.check()
         else:
-            with pytest.raises(
-                SetupError, match=rf"{name} is no legendary creature and can't be a commander \(903\.3\)"
-            ):
+            with pytest.raises(SetupError, match=rf"{name} is no legendary creature and can't be a commander \(903\.3\)"):
                 made.check()
 
 
@@ -351,14 +323,10 @@ def test_the_commanders_count_among_the_hundred_cards() -> None:
     for number, names in ((99, ("Marshal of Reeds",)), (98, ("Ash Twin", "Elm Twin"))):
         setup(((number, "Plains"),), names).check()
         for wrong in (number - 1, number + 1):
-            with pytest.raises(
-                SetupError, match=rf"Ana's deck: {wrong + len(names)} cards with the commander, not 100 \(903\.5a\)"
-            ):
+            with pytest.raises(SetupError, match=rf"Ana's deck: {wrong + len(names)} cards with the commander, not 100 \(903\.5a\)"):
                 setup(((wrong, "Plains"),), names).check()
     with pytest.raises(SetupError, match="Ben's deck: 99 cards"):
-        Setup(
-            (setup().seats[0], SeatSetup("Ben", ((98, "Plains"),), lists=led_by("Marshal of Reeds"))), LIBRARY_OF_ALL, 7
-        ).check()
+        Setup((setup().seats[0], SeatSetup("Ben", ((98, "Plains"),), lists=led_by("Marshal of Reeds"))), LIBRARY_OF_ALL, 7).check()
 
 
 @rule("903.5b", "other than basic lands", "unless a card says that a deck can have any number of it")
@@ -366,10 +334,7 @@ def test_copies_of_a_card_are_counted_with_the_commander() -> None:
     setup(((69, "Plains"), (30, "Many Mice"))).check()
     with pytest.raises(SetupError, match=r"101 cards with the commander, not 100 \(903\.5a\)"):
         setup(((69, "Plains"), (31, "Many Mice"))).check()  # but no more than make a hundred
-    for deck, said in (
-        (((97, "Plains"), (2, "Reed Cutter")), "2 of Reed Cutter"),
-        (((97, "Plains"), (2, "Meadow")), "2 of Meadow"),
-    ):
+    for deck, said in ((((97, "Plains"), (2, "Reed Cutter")), "2 of Reed Cutter"), (((97, "Plains"), (2, "Meadow")), "2 of Meadow")):
         with pytest.raises(SetupError, match=rf"{said}; each card must have a different name \(903\.5b\)"):
             setup(deck).check()
 

@@ -41,10 +41,7 @@ def test_each_player_casts_their_own_commander_in_their_turn_and_may_attack_any_
     for seat in range(seats):
         lead(table.game, seat, HIRED if seat % 2 else MARSHAL, "UG"[seat // 2] if seat % 2 else "")
     names = ["Hired Guide" if seat % 2 else "Marshal of Reeds" for seat in range(seats)]
-    notes = [
-        ("commander", f"The chosen color is {('blue', 'green')[seat // 2]}") if seat % 2 else ("commander",)
-        for seat in range(seats)
-    ]
+    notes = [("commander", f"The chosen color is {('blue', 'green')[seat // 2]}") if seat % 2 else ("commander",) for seat in range(seats)]
     for seat, one in enumerate(who):
         if seat:
             table.next_turn(one)
@@ -67,27 +64,13 @@ def test_each_player_casts_their_own_commander_in_their_turn_and_may_attack_any_
                 (home,) = [oid for oid in table.game.zone(COMMAND) if table.game.obj(oid).owner == seat]
                 assert view_for(table.game, seat, None).objects[home].notes == (*notes[seat], "costs {2} more")
         assert table.game.chars(leader).colors == (("U", "G")[seat // 2],) if seat % 2 else ("W",)
-        lead(
-            table.game,
-            seat,
-            card("Moon Ox", "{3}", "Legendary Creature — Ox", "As long as it's your turn, Moon Ox is blue.", "2/2"),
-        )
-        assert identity_of(table.game, seat) == (("UG"[seat // 2],) if seat % 2 else ("W",)), (
-            "what it is at times is not in its identity"
-        )
+        lead(table.game, seat, card("Moon Ox", "{3}", "Legendary Creature — Ox", "As long as it's your turn, Moon Ox is blue.", "2/2"))
+        assert identity_of(table.game, seat) == (("UG"[seat // 2],) if seat % 2 else ("W",)), "what it is at times is not in its identity"
         ox, *_ = table.battlefield(one, card("Ox", "{W}", "Creature — Ox", "", "1/1"))
-        assert sorted(dict(possible_attacks(table.game, seat))[ox]) == [
-            other for other in range(seats) if other != seat
-        ]
+        assert sorted(dict(possible_attacks(table.game, seat))[ox]) == [other for other in range(seats) if other != seat]
 
 
-@rule(
-    "903.7",
-    "sets their life total to 40 and draws a hand of seven cards",
-    "903.4",
-    "the color identities of both commanders",
-    "903.6",
-)
+@rule("903.7", "sets their life total to 40 and draws a hand of seven cards", "903.4", "the color identities of both commanders", "903.6")
 def test_a_game_of_partners_begins_and_one_with_a_deck_that_is_not_theirs_does_not() -> None:
     deck = ((59, "Swamp"), (38, "Mountain"), (1, "Dark Cutter"))
     match = Match.new(setup(deck, ("Keeper of Fens", "Keeper of Fells")))
@@ -95,9 +78,7 @@ def test_a_game_of_partners_begins_and_one_with_a_deck_that_is_not_theirs_does_n
         match.answer_by_chance()  # who begins
     game = match.live
     assert [identity_of(game, seat) for seat in (0, 1)] == [("B", "R"), ("W",)]
-    assert [
-        (game.players[seat].life, len(game.zone("hand", seat)), len(game.zone("library", seat))) for seat in (0, 1)
-    ] == [(40, 7, 91), (40, 7, 92)]
+    assert [(game.players[seat].life, len(game.zone("hand", seat)), len(game.zone("library", seat))) for seat in (0, 1)] == [(40, 7, 91), (40, 7, 92)]
     assert [sum(game.obj(oid).owner == seat for oid in game.zone(COMMAND)) for seat in (0, 1)] == [2, 1]
     for leading, wrong, why in (
         (("Keeper of Fens",), ((100, "Swamp"),), r"101 cards with the commander, not 100 \(903\.5a\)"), (("Keeper of Fens",), ((60, "Swamp"), (39, "Mountain")), r"makes red mana.*903\.5d"), (("Keeper of Fens",), ((98, "Swamp"),), r"903\.5a"),
@@ -127,28 +108,17 @@ def test_a_commander_that_merges_with_a_creature_makes_it_a_commander() -> None:
         assert (action.way, action.label) == ("mutate", "Mutate {1}{G}")
         table.cast("A", "Reed Beast", [ox], way="mutate").resolve()
         assert table.pool("A") == "" and is_commander(table.game, table.game.obj(ox)) and table.game.zone(COMMAND) == ()
-        assert view_for(table.game, 1, None).objects[ox].text == "Mutate {1}{G}", (
-            "what it says is the commander's, as the ox says nothing"
-        )
+        assert view_for(table.game, 1, None).objects[ox].text == "Mutate {1}{G}", "what it says is the commander's, as the ox says nothing"
         table.hand("A", FELL)
-        table.answer("A", "*", True).cast(
-            "A", "Fell", [ox]
-        ).resolve()  # in whichever order the two cards lie in the graveyard
-        assert [table.game.chars(oid).name for oid in table.game.zone(COMMAND)] == ["Reed Beast"] and table.all(
-            "Plain Ox", "graveyard"
-        )
+        table.answer("A", "*", True).cast("A", "Fell", [ox]).resolve()  # in whichever order the two cards lie in the graveyard
+        assert [table.game.chars(oid).name for oid in table.game.zone(COMMAND)] == ["Reed Beast"] and table.all("Plain Ox", "graveyard")
     (ox,) = table.battlefield("A", card("Plain Ox", "{W}", "Creature — Ox", "", "1/1"))
     table.mana("A", "{5}{G}").cast("A", "Reed Beast", [ox], way="mutate").resolve()
     happen(table.game, Damage(ox, 1, 21, combat=True))
     assert table.settle().game.players[1].lost
 
 
-@rule(
-    "903.4f",
-    "undefined if that player doesn't have a commander, and whoever has one has it wherever it is",
-    "903.8",
-    "903.9a",
-)
+@rule("903.4f", "undefined if that player doesn't have a commander, and whoever has one has it wherever it is", "903.8", "903.9a")
 def test_mana_of_a_commanders_colors_casts_it_again_and_nobody_without_one_has_any() -> None:
     table = Table(variant="commander")
     lead(table.game, 0, card("Reed Warden", "{W}", "Legendary Creature — Human", "", "1/1"))
@@ -158,56 +128,34 @@ def test_mana_of_a_commanders_colors_casts_it_again_and_nobody_without_one_has_a
     table.hand("A", FELL)
     table.answer("A", True).cast("A", "Fell", [table.find("Reed Warden")]).resolve()
     home = table.find("Reed Warden", COMMAND)
-    assert [view_for(table.game, viewer, None).objects[home].notes for viewer in (0, 1)] == [
-        ("commander", "costs {2} more")
-    ] * 2
-    assert [action.label for action in table.actions("A") if action.kind == CAST] == ["Reed Warden"], (
-        "with three beacons"
-    )
+    assert [view_for(table.game, viewer, None).objects[home].notes for viewer in (0, 1)] == [("commander", "costs {2} more")] * 2
+    assert [action.label for action in table.actions("A") if action.kind == CAST] == ["Reed Warden"], "with three beacons"
     for stone in mine:
         table.tap_for_mana("A", stone)
     assert table.pool("A") == "WWW"
     table.cast("A", "Reed Warden").resolve()
     assert table.pool("A") == "" and table.find("Reed Warden") and identity_of(table.game, 1) is None
     table.hand("B", card("Nod", "{W}", "Instant", "You gain 1 life."))
-    assert (
-        not [action for action in table.actions("B") if action.kind == CAST] and not table.game.objects[theirs].tapped
-    )
+    assert not [action for action in table.actions("B") if action.kind == CAST] and not table.game.objects[theirs].tapped
 
 
-@rule(
-    "903.9",
-    "903.9a",
-    "its owner may put it into the command zone: the card alone, whoever cast and controlled what it merged with",
-    "702.140a",
-)
+@rule("903.9", "903.9a", "its owner may put it into the command zone: the card alone, whoever cast and controlled what it merged with", "702.140a")
 def test_a_commander_that_an_opponent_cast_to_mutate_goes_home_to_its_owner() -> None:
     table = Table(variant="commander")
     beast = lead(table.game, 0, card("Reed Beast", "{7}{G}", "Legendary Creature — Beast", "Mutate {1}{G}", "6/6"))
-    mine, (theirs,) = (
-        table.battlefield("A", *[card("Plain Ox", "{W}", "Creature — Ox", "", "1/1")] * 2),
-        table.battlefield("B", card("Bull", "{R}", "Creature — Ox", "", "1/1")),
-    )
+    mine, (theirs,) = table.battlefield("A", *[card("Plain Ox", "{W}", "Creature — Ox", "", "1/1")] * 2), table.battlefield("B", card("Bull", "{R}", "Creature — Ox", "", "1/1"))
     do(table, "Target opponent gains control of target creature.", [1, mine[1]])
     happen(table.game, ZoneChange(beast, "exile"))
     table.answer("A", False).next_turn("B")
     do(table, "You may cast target card in exile this turn.", [table.find("Reed Beast", "exile")], who="B")
     table.mana("B", "{1}{G}").cast("B", "Reed Beast", [mine[1]], way="mutate")
-    (asked,) = [
-        decision
-        for decision in table.asked
-        if decision.kind == "targets" and decision.seat == 1 and len(decision.candidates) == 2
-    ]  # type: ignore[attr-defined]
-    assert asked.candidates == tuple(mine) and theirs not in asked.candidates, (
-        "creatures of its owner, whoever controls them"
-    )  # type: ignore[attr-defined]
+    (asked,) = [decision for decision in table.asked if decision.kind == "targets" and decision.seat == 1 and len(decision.candidates) == 2]  # type: ignore[attr-defined]
+    assert asked.candidates == tuple(mine) and theirs not in asked.candidates, "creatures of its owner, whoever controls them"  # type: ignore[attr-defined]
     table.resolve()
     assert table.game.controller(mine[1]) == 1 and is_commander(table.game, table.game.obj(mine[1]))
     table.hand("B", FELL)
     table.answer("A", "*", True).cast("B", "Fell", [mine[1]]).resolve()
-    assert [table.game.chars(oid).name for oid in table.game.zone(COMMAND)] == ["Reed Beast"] and table.zone(
-        "A", "graveyard"
-    ) == ["Test Rite", "Plain Ox"]
+    assert [table.game.chars(oid).name for oid in table.game.zone(COMMAND)] == ["Reed Beast"] and table.zone("A", "graveyard") == ["Test Rite", "Plain Ox"]
 
 
 @rule("903.3b", "the melded permanent is the commander, and so is the card by itself", "903.9b")
@@ -220,9 +168,7 @@ def test_a_commander_that_was_melded_returns_to_the_command_zone_by_itself_too()
     happen(table.game, designate(table.game, 0, high))
     table.mana("A", "{1}").activate("A", low).resolve()
     home = card("Send Home", "{0}", "Instant", "Return target creature to its owner's hand.")
-    table.battlefield(
-        "A", card("Home Bell", "{1}", "Artifact", "Whenever a permanent is returned to your hand, you gain 1 life.")
-    )
+    table.battlefield("A", card("Home Bell", "{1}", "Artifact", "Whenever a permanent is returned to your hand, you gain 1 life."))
     for name in ("Twin Tower", "High Half"):
         table.hand("A", home)
         table.cast("A", "Send Home", [table.find(name)]).answer("A", True).resolve()
@@ -254,19 +200,7 @@ def test_a_commander_that_became_a_copy_of_half_a_tower_is_not_melded_into_that_
 def test_a_commander_is_cast_as_its_adventure_and_its_colors_are_those_of_both() -> None:
     tale = data("Short Trip", "{R}", "Sorcery — Adventure", "You gain 1 life.")
     table = Table(variant="commander")
-    lead(
-        table.game,
-        0,
-        card(
-            "Old Traveller",
-            "{W}",
-            "Legendary Creature — Human",
-            "Other creatures you control are blue.",
-            "1/1",
-            layout="adventure",
-            back=tale,
-        ),
-    )
+    lead(table.game, 0, card("Old Traveller", "{W}", "Legendary Creature — Human", "Other creatures you control are blue.", "1/1", layout="adventure", back=tale))
     assert identity_of(table.game, 0) == ("W", "R"), "not what it makes of others"
     table.mana("A", "{R}").cast("A", "Short Trip")
     (spell,) = table.game.stack
@@ -282,32 +216,21 @@ def test_a_commander_is_cast_as_its_adventure_and_its_colors_are_those_of_both()
     assert [table.game.chars(oid).name for oid in table.game.zone(COMMAND)] == ["Old Traveller"]
     assert table.zone("A", "exile") == [] and table.zone("A", "graveyard") == ["Fell"]
     table.mana("A", "{2}{R}{W}")
-    assert sorted(action.label for action in table.actions("A") if action.kind == CAST) == [
-        "Old Traveller",
-        "Short Trip",
-    ], "either, for {2} more"
+    assert sorted(action.label for action in table.actions("A") if action.kind == CAST) == ["Old Traveller", "Short Trip"], "either, for {2} more"
 
 
 @rule("903.4e", "the characteristics of an Adventure, also of a land", "903.8")
 def test_of_a_land_with_an_adventure_that_is_a_commander_the_adventure_alone_is_cast() -> None:
     tale = data("Short Trip", "{R}", "Sorcery — Adventure", "You gain 1 life.")
     table = Table(variant="commander")
-    grove = card(
-        "Old Grove", "", "Legendary Land Creature — Treefolk", "{T}: Add {G}.", "1/1", layout="adventure", back=tale
-    )
+    grove = card("Old Grove", "", "Legendary Land Creature — Treefolk", "{T}: Add {G}.", "1/1", layout="adventure", back=tale)
     lead(table.game, 0, grove)
     assert identity_of(table.game, 0) == ("R", "G")
     table.mana("A", "{R}{G}")
-    assert [action.label for action in table.actions("A")] == ["Short Trip"], (
-        "a land is never cast, nor played from the command zone"
-    )
+    assert [action.label for action in table.actions("A")] == ["Short Trip"], "a land is never cast, nor played from the command zone"
     table.cast("A", "Short Trip").answer("A", False).resolve()
     assert table.life("A") == 41 and table.zone("A", "exile") == ["Old Grove"]
-    do(
-        table,
-        "You may cast target card in exile without paying its mana cost this turn.",
-        [table.find("Old Grove", "exile")],
-    )
+    do(table, "You may cast target card in exile without paying its mana cost this turn.", [table.find("Old Grove", "exile")])
     assert [action.label for action in table.actions("A") if action.kind == CAST] == ["Short Trip"], "nor for nothing"
 
 
@@ -320,39 +243,23 @@ def test_what_a_commander_merged_with_deals_is_added_to_what_it_has_dealt_itself
     lead(table.game, 0, card("Reed Beast", "{7}{G}", "Legendary Creature — Beast", "Mutate {1}{G}", "6/6"))
     ox, other = table.battlefield("A", *[card("Plain Ox", "{W}", "Creature — Ox", "", "1/1")] * 2)
     (wolf,) = table.battlefield("B", card("Wolf", "{G}", "Creature — Wolf", "", "3/3"))
-    mirror = card(
-        "Mirror", "{0}", "Sorcery", "Target creature becomes a copy of another target creature until end of turn."
-    )
+    mirror = card("Mirror", "{0}", "Sorcery", "Target creature becomes a copy of another target creature until end of turn.")
     for one in (ox, other) if place == "top" else (other,):
         table.hand("A", mirror)
         table.cast("A", "Mirror", targets=[one, wolf]).resolve()
     table.mana("A", "{1}{G}").answer("A", TOP if place == "top" else BOTTOM)
     table.cast("A", "Reed Beast", [ox], way="mutate").resolve()
-    assert (table.game.chars(ox).name, *table.pt(ox)) == (
-        ("Reed Beast", 6, 6) if place == "top" else ("Plain Ox", 1, 1)
-    )
+    assert (table.game.chars(ox).name, *table.pt(ox)) == (("Reed Beast", 6, 6) if place == "top" else ("Plain Ox", 1, 1))
     assert table.game.chars(other).name == "Wolf" and is_commander(table.game, table.game.obj(ox))
     for viewer in (0, 1):
         components = [one.name for one in view_for(table.game, viewer, None).objects[ox].melded]
-        assert components == (["Reed Beast", "Plain Ox"] if place == "top" else ["Plain Ox", "Reed Beast"]), (
-            "all see what it is made of"
-        )
+        assert components == (["Reed Beast", "Plain Ox"] if place == "top" else ["Plain Ox", "Reed Beast"]), "all see what it is made of"
     happen(table.game, Damage(ox, 1, 15, combat=True), Damage(other, 1, 15, combat=True))
     table.hand("A", FELL)
     table.answer("A", "*", True).cast("A", "Fell", [ox]).resolve()
-    table.battlefield(
-        "A",
-        card(
-            "Wary Bell",
-            "{1}",
-            "Artifact",
-            "Whenever a creature you control becomes the target of a spell, you gain 1 life.",
-        ),
-    )
+    table.battlefield("A", card("Wary Bell", "{1}", "Artifact", "Whenever a creature you control becomes the target of a spell, you gain 1 life."))
     table.mana("A", "{9}{G}").cast("A", "Reed Beast", way="").resolve()
-    assert table.pt(table.find("Reed Beast")) == (6, 6) and table.life("A") == 40, (
-        "cast as usual it has no target, and is a creature of its own"
-    )
+    assert table.pt(table.find("Reed Beast")) == (6, 6) and table.life("A") == 40, "cast as usual it has no target, and is a creature of its own"
     happen(table.game, Damage(table.find("Reed Beast"), 1, 5, combat=True))
     assert not table.settle().game.over
     happen(table.game, Damage(table.find("Reed Beast"), 1, 1, combat=True))
@@ -374,25 +281,15 @@ def test_a_mulligan_of_a_commander_game_of_two_costs_a_card() -> None:
 
 @rule("903.7", "sets their life total to 40 and draws a hand of seven cards", "903.1", "901.5", "901.9")
 def test_a_commander_game_on_planes_begins_with_40_life_a_plane_and_the_planar_die() -> None:
-    kinds = ["Phenomenon"] * 4 + [
-        "Plane — Elsewhere"
-    ] * 16  # for two players no more of either kind, and no fewer cards
+    kinds = ["Phenomenon"] * 4 + ["Plane — Elsewhere"] * 16  # for two players no more of either kind, and no fewer cards
     planes = tuple(FaceData(f"Dull Plain {number}", "", kind, "") for number, kind in enumerate(kinds))
     cards = CardLibrary(CardData(face.name, "normal", (face,)) for face in (*CARDS, *planes))
     seats = tuple(SeatSetup(name, PLAIN, lists=led_by("Marshal of Reeds")) for name in ("Ana", "Ben"))
-    both = Setup(
-        seats,
-        cards,
-        7,
-        options=(("variants", ("commander", "planechase")),),
-        lists={"planes": tuple((1, face.name) for face in planes)},
-    )
+    both = Setup(seats, cards, 7, options=(("variants", ("commander", "planechase")),), lists={"planes": tuple((1, face.name) for face in planes)})
     match = Match.new(both)
     while match.live.turn.step != "main1":
         match.answer(False) if isinstance(match.pending, YesNo) else match.answer_by_chance()
-    with pytest.raises(
-        SetupError, match=r"^Ana's deck: Silent Seer is no legendary creature and can't be a commander \(903\.3\)$"
-    ):
+    with pytest.raises(SetupError, match=r"^Ana's deck: Silent Seer is no legendary creature and can't be a commander \(903\.3\)$"):
         replace(both, seats=(replace(seats[0], lists=led_by("Silent Seer")), seats[1])).check()
     with pytest.raises(SetupError, match=r"^the communal planar deck: 19 planes and phenomena, fewer than 20"):
         replace(both, lists={"planes": both.lists["planes"][1:]}).check()
@@ -402,20 +299,13 @@ def test_a_commander_game_on_planes_begins_with_40_life_a_plane_and_the_planar_d
     game = match.live
     assert [game.players[seat].life for seat in (0, 1)] == [40, 40]
     hands = {seat: len(game.zone("hand", seat)) for seat in (0, 1)}
-    assert (
-        hands[1 - game.turn.active] == 7 and sum(is_commander(game, game.obj(oid)) for oid in game.zone(COMMAND)) == 2
-    )
+    assert hands[1 - game.turn.active] == 7 and sum(is_commander(game, game.obj(oid)) for oid in game.zone(COMMAND)) == 2
     view = match.view(game.turn.active)
     assert sum("plane" in view.objects[oid].types for oid in view.command) == 1
     assert match.pending is not None and [action.way for action in match.pending.actions].count("planar die") == 1  # type: ignore[attr-defined]
 
 
-@rule(
-    "903.10",
-    "all other rules for ending the game also apply",
-    "903.10a",
-    "by the same commander over the course of the game",
-)
+@rule("903.10", "all other rules for ending the game also apply", "903.10a", "by the same commander over the course of the game")
 def test_everybody_sees_how_much_damage_each_commander_has_dealt_to_a_player() -> None:
     """Also while something is on the stack, and of a commander whose owner has left. The number still counts."""
     table = Table(3, variant="commander")

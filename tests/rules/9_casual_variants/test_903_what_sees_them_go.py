@@ -34,18 +34,11 @@ def tower(words: str = "", leader: str = "High Half") -> tuple[Table, int]:
 
 @rule("903.3b", "the melded permanent is the commander, and one permanent")
 @rule("903.9b", "into its owner's hand, whoever controls it")
-@rule(
-    "903.9c",
-    "the component that isn't a commander into the hand, the card that is one into the command zone",
-    "712.21",
-    "two cards",
-)
+@rule("903.9c", "the component that isn't a commander into the hand, the card that is one into the command zone", "712.21", "two cards")
 @rule("603.10a", "an object that all players can see put into a hand", "108.3")
 @pytest.mark.parametrize(("leader", "other"), [("High Half", "Low Half"), ("Low Half", "High Half")])
 @pytest.mark.parametrize("returns", [True, False])
-def test_a_melded_commander_that_is_returned_is_one_permanent_that_came_to_its_owners_hand(
-    returns: bool, leader: str, other: str
-) -> None:
+def test_a_melded_commander_that_is_returned_is_one_permanent_that_came_to_its_owners_hand(returns: bool, leader: str, other: str) -> None:
     table, melded = tower("When Twin Tower is returned to its owner's hand, you gain 10 life.", leader)
     table.battlefield("C", card("Toll Bell", "{1}", "Artifact", "Whenever a permanent is returned to a player's hand, that player loses 1 life."),
                       card("Camp Bell", "{1}", "Artifact", "Whenever a card is put into the command zone, you gain 3 life."))  # fmt: skip
@@ -55,9 +48,7 @@ def test_a_melded_commander_that_is_returned_is_one_permanent_that_came_to_its_o
     table.cast("B", "Send Home", [melded]).answer("A", returns).resolve()
     assert (leader in table.zone("A", "hand"), bool(table.all(leader, COMMAND))) == (not returns, returns)
     assert other in table.zone("A", "hand") and table.zone("B", "hand") == []
-    assert [table.life(who) for who in "ABC"] == [39, 50, 43 if returns else 40], (
-        "its owner once; and its controller as it was there, who saw it go"
-    )
+    assert [table.life(who) for who in "ABC"] == [39, 50, 43 if returns else 40], "its owner once; and its controller as it was there, who saw it go"
 
 
 @rule("903.3b", "two cards of one permanent")
@@ -73,9 +64,7 @@ def test_a_melded_commander_that_is_exiled_is_two_cards_put_into_exile() -> None
 
 @rule("903.9b", "instead of its owner's hand: then it was not returned there", "603.10a")
 @pytest.mark.parametrize(("returns", "lives"), [(True, (40, 39)), (False, (50, 34))])
-def test_a_commander_put_into_the_command_zone_instead_was_not_returned_to_a_hand(
-    returns: bool, lives: tuple[int, int]
-) -> None:
+def test_a_commander_put_into_the_command_zone_instead_was_not_returned_to_a_hand(returns: bool, lives: tuple[int, int]) -> None:
     table = Table(variant="commander")
     general = lead(table.game, 0, card("Marshal of Reeds", "{1}{W}", "Legendary Creature — Human",
                                        "When Marshal of Reeds is returned to its owner's hand from the battlefield, you gain 10 life.", "2/2"))  # fmt: skip
@@ -88,12 +77,7 @@ def test_a_commander_put_into_the_command_zone_instead_was_not_returned_to_a_han
     assert (table.life("A"), table.life("B")) == lives
 
 
-@rule(
-    "903.9c",
-    "each component that isn't a commander into the hand, the card that is one into the command zone",
-    "903.8",
-    "from where it is cast in its own way",
-)
+@rule("903.9c", "each component that isn't a commander into the hand, the card that is one into the command zone", "903.8", "from where it is cast in its own way")
 def test_a_commander_that_merged_goes_home_alone_and_mutates_again_for_2_more() -> None:
     table = Table(variant="commander")
     lead(table.game, 0, card("Reed Beast", "{7}{G}", "Legendary Creature — Beast", "Mutate {1}{G}", "6/6"))
@@ -110,28 +94,15 @@ def test_a_commander_that_merged_goes_home_alone_and_mutates_again_for_2_more() 
     assert table.zone("A", "hand") == ["Plain Ox"] * 2
 
 
-@rule(
-    "903.4e",
-    "of an adventurer card, which is a commander also where its Adventure put it",
-    "903.9a",
-    "its owner may put it into the command zone",
-)
+@rule("903.4e", "of an adventurer card, which is a commander also where its Adventure put it", "903.9a", "its owner may put it into the command zone")
 def test_a_commander_on_an_adventure_in_exile_may_go_to_the_command_zone() -> None:
     table = Table(variant="commander")
     tale = data("Short Trip", "{R}", "Sorcery — Adventure", "You gain 1 life.")
-    lead(
-        table.game,
-        0,
-        card("Old Traveller", "{W}", "Legendary Creature — Human", "", "1/1", layout="adventure", back=tale),
-    )
+    lead(table.game, 0, card("Old Traveller", "{W}", "Legendary Creature — Human", "", "1/1", layout="adventure", back=tale))
     assert identity_of(table.game, 0) == ("W", "R")
     table.mana("A", "{R}").cast("A", "Short Trip").answer("A", True).resolve()
     assert [decision.purpose for decision in table.asked].count("commander") == 1, "it went there at once"
-    assert (
-        table.all("Old Traveller", COMMAND)
-        and table.zone("A", "exile") == table.zone("A", "hand") == []
-        and table.life("A") == 41
-    )
+    assert table.all("Old Traveller", COMMAND) and table.zone("A", "exile") == table.zone("A", "hand") == [] and table.life("A") == 41
     table.mana("A", "{W}")
     assert not [action for action in table.actions("A") if action.kind == "cast"], "it costs more"
     table.mana("A", "{2}").cast("A", "Old Traveller").resolve()

@@ -35,9 +35,7 @@ TOGETHER = ((FENS, FELLS), ("Ash Twin", "Elm Twin"), ("Elm Twin", "Ash Twin"), (
 def pairs(size: int) -> Deck:
     """Decks of so many cards with two commanders."""
     rest = ((size - 2, "Waste"),)
-    apart = tuple(
-        (pair, rest, f"{bad} {NOT_LEGENDARY}" if bad else f"{' and '.join(pair)} {NOT_TOGETHER}") for pair, bad in APART
-    )
+    apart = tuple((pair, rest, f"{bad} {NOT_LEGENDARY}" if bad else f"{' and '.join(pair)} {NOT_TOGETHER}") for pair, bad in APART)
     return (*apart, *((pair, rest, "") for pair in TOGETHER))
 
 
@@ -116,56 +114,23 @@ def refusal(made: Setup) -> str:
     return ""
 
 
-@rule(
-    "903.1",
-    "each deck is led by a legendary creature",
-    "903.3",
-    "903.3a",
-    "903.4",
-    "903.4b",
-    "903.4c",
-    "903.5",
-    "903.5a",
-    "903.5b",
-    "903.5c",
-    "903.5d",
-)
+@rule("903.1", "each deck is led by a legendary creature", "903.3", "903.3a", "903.4", "903.4b", "903.4c", "903.5", "903.5a", "903.5b", "903.5c", "903.5d")
 @rule("702.124a", "702.124b", "702.124c", "702.124f", "702.124h", "702.124i", "702.124j", "702.124k", "702.124m")
 def test_which_commander_decks_may_be_played() -> None:
     for leading, deck, why in (*USUAL, *pairs(100)):
         assert refusal(setup(deck, leading)) == (f"Ana's deck: {why}" if why else ""), (leading, deck)
         seats = (SeatSetup("Ana", PLAIN, lists=led_by(MARSHAL)), SeatSetup("Ben", deck, lists=led_by(*leading)))
-        assert refusal(Setup(seats, LIBRARY_OF_ALL, 7)) == (f"Ben's deck: {why}" if why else ""), (
-            "and so it is with whoever sits at the table"
-        )
+        assert refusal(Setup(seats, LIBRARY_OF_ALL, 7)) == (f"Ben's deck: {why}" if why else ""), "and so it is with whoever sits at the table"
 
 
-@rule(
-    "903.12",
-    "903.12a",
-    "the normal rules for deck construction, but for these",
-    "903.12c",
-    "903.12d",
-    "903.12e",
-    "903.3",
-    "903.5b",
-    "903.5c",
-    "903.5d",
-)
+@rule("903.12", "903.12a", "the normal rules for deck construction, but for these", "903.12c", "903.12d", "903.12e", "903.3", "903.5b", "903.5c", "903.5d")
 def test_which_brawl_decks_may_be_played() -> None:
     for leading, deck, why in (*BRAWL, *pairs(60)):
         assert refusal(brawl(deck, *leading)) == (f"Ana's deck: {why}" if why else ""), (leading, deck)
 
 
 @rule("903.13e", "used as the player's commanders: one, or two that lead a deck together")
-@rule(
-    "903.13f",
-    "at least 60 cards",
-    "any number of cards with the same name",
-    "the colors of its commander",
-    "903.5c",
-    "903.5d",
-)
+@rule("903.13f", "at least 60 cards", "any number of cards with the same name", "the colors of its commander", "903.5c", "903.5d")
 def test_which_drafted_commander_decks_may_be_played() -> None:
     for leading, deck, why in (*DRAFTED, *((pair, rest, why) for pair, rest, why in pairs(60) if pair != (FENS, FENS))):
         assert refusal(drafted(deck, *leading)) == (f"Ana's deck: {why}" if why else ""), (leading, deck)

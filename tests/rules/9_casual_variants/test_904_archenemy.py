@@ -12,12 +12,7 @@ from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 
 PLAN = card("Small Plan", "", "Scheme", "When you set this scheme in motion, you gain 3 life.")
-LONG_PLAN = card(
-    "Long Plan",
-    "",
-    "Ongoing Scheme",
-    "Creatures you control get +1/+0.\nWhen an opponent gains life, abandon this scheme.\nWhen you abandon this scheme, you lose 1 life.\n{1}: You gain 1 life.",
-)
+LONG_PLAN = card("Long Plan", "", "Ongoing Scheme", "Creatures you control get +1/+0.\nWhen an opponent gains life, abandon this scheme.\nWhen you abandon this scheme, you lose 1 life.\n{1}: You gain 1 life.")
 BEAR = card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 HARM = card("Harm", "{G}", "Instant", "You lose 1 life.")
 NOD = card("Nod", "{G}", "Instant", "You gain 1 life.")
@@ -56,31 +51,16 @@ def test_only_the_scheme_that_was_set_in_motion_is_meant_and_only_its_archenemy_
     words = "Whenever you set a scheme in motion, you gain 10 life.\nWhenever an opponent sets a scheme in motion, you lose 1 life."
     for who in "AB":
         table.battlefield(who, card("Plan Bell", "{2}", "Artifact", words))
-    table.battlefield(
-        "A",
-        card(
-            "Odd Bell",
-            "{2}",
-            "Artifact",
-            "Whenever you set an ongoing scheme in motion or an opponent abandons a scheme, you gain 100 life.",
-        ),
-    )
+    table.battlefield("A", card("Odd Bell", "{2}", "Artifact", "Whenever you set an ongoing scheme in motion or an opponent abandons a scheme, you gain 100 life."))
     before = table.life("A"), table.life("B")
     table.to_step("main1", "A").resolve()
     assert [table.game.chars(oid).name for oid in face_up_schemes(table.game)] == ["Long Plan"]
-    assert (table.life("A"), table.life("B")) == (before[0] + 110, before[1] - 1), (
-        "it was not abandoned, nor was the other set in motion"
-    )
+    assert (table.life("A"), table.life("B")) == (before[0] + 110, before[1] - 1), "it was not abandoned, nor was the other set in motion"
     table.next_turn("A").resolve()
-    assert (table.life("A"), table.life("B")) == (before[0] + 123, before[1] - 2) and there(table) == (
-        ["Long Plan"],
-        [1, 0],
-    ), "it is ongoing"
+    assert (table.life("A"), table.life("B")) == (before[0] + 123, before[1] - 2) and there(table) == (["Long Plan"], [1, 0]), "it is ongoing"
     table.mana("B", "{G}").hand("B", NOD)
     table.cast("B", "Nod").resolve()
-    assert table.life("A") == before[0] + 122 and face_up_schemes(table.game) == (), (
-        "to abandon it is not to set it in motion"
-    )
+    assert table.life("A") == before[0] + 122 and face_up_schemes(table.game) == (), "to abandon it is not to set it in motion"
 
 
 @rule("904.9", "505.4")
@@ -153,12 +133,7 @@ def test_each_archenemy_owns_controls_and_sets_in_motion_their_own_schemes() -> 
 
 @rule("904.8", "triggered abilities", "904.9", "701.25", "701.26")
 def test_other_schemes_see_who_sets_a_scheme_in_motion_and_abandons_one() -> None:
-    watch = card(
-        "Watchful Plan",
-        "",
-        "Ongoing Scheme",
-        "Whenever you set a scheme in motion, you gain 10 life.\nWhenever an opponent sets a scheme in motion, you gain 100 life.\nWhenever you abandon a scheme, you gain 1000 life.",
-    )
+    watch = card("Watchful Plan", "", "Ongoing Scheme", "Whenever you set a scheme in motion, you gain 10 life.\nWhenever an opponent sets a scheme in motion, you gain 100 life.\nWhenever you abandon a scheme, you gain 1000 life.")
     fleeting = card("Fleeting Plan", "", "Ongoing Scheme", "When you set this scheme in motion, abandon this scheme.")
     table = Table(2, variant="supervillain_rumble")
     shuffle_into_command_zone(table.game, 0, [watch], DECK)
@@ -237,12 +212,7 @@ def test_a_scheme_is_abandoned_once_however_many_abilities_say_so() -> None:
 @rule("904.8", "triggered abilities", "904.9", "904.11", "701.25", "701.26", "603.2")
 def test_an_ability_may_watch_both_for_schemes_set_in_motion_and_for_schemes_abandoned() -> None:
     """The ability hears of its own scheme being set in motion, and of any being abandoned."""
-    watch = card(
-        "Watchful Plan",
-        "",
-        "Ongoing Scheme",
-        "Whenever you set this scheme in motion or abandon a scheme, you gain 10 life.\nWhenever you cast a spell or set this scheme in motion, you gain 1000 life.",
-    )
+    watch = card("Watchful Plan", "", "Ongoing Scheme", "Whenever you set this scheme in motion or abandon a scheme, you gain 10 life.\nWhenever you cast a spell or set this scheme in motion, you gain 1000 life.")
     fleeting = card("Fleeting Plan", "", "Ongoing Scheme", "{1}: Abandon this scheme.")
     table = archenemy(watch)
     before = table.life("A")
@@ -261,21 +231,12 @@ def test_an_ability_may_watch_both_for_schemes_set_in_motion_and_for_schemes_aba
     assert table.life("A") == before + 10
     up = next(oid for oid in face_up_schemes(table.game) if table.game.chars(oid).name == "Fleeting Plan")
     table.mana("A", "{1}").activate("A", up).resolve()
-    assert table.life("A") == before + 20 and [table.game.chars(oid).name for oid in face_up_schemes(table.game)] == [
-        "Watchful Plan"
-    ]
+    assert table.life("A") == before + 20 and [table.game.chars(oid).name for oid in face_up_schemes(table.game)] == ["Watchful Plan"]
 
 
 @rule("701.26a", "904.11")
 def test_only_an_ongoing_scheme_can_be_abandoned() -> None:
-    table = archenemy(
-        card(
-            "Fickle Plan",
-            "",
-            "Scheme",
-            "When you set this scheme in motion, abandon this scheme.\nWhen you abandon this scheme, you gain 50 life.",
-        )
-    )
+    table = archenemy(card("Fickle Plan", "", "Scheme", "When you set this scheme in motion, abandon this scheme.\nWhen you abandon this scheme, you gain 50 life."))
     before = table.life("A")
     table.to_step("main1", "A").resolve()
     assert len(scheme_deck(table.game, 0)) == 1, "by the state-based action"
@@ -294,21 +255,14 @@ def test_schemes_are_set_in_motion_one_at_a_time_and_only_by_the_archenemy() -> 
     table.mana("B", "{G}").cast("B", "Echo").resolve()
     assert [table.life(who) for who in "ABC"] == [before[0] + 3, *before[1:]]
     assert first not in scheme_deck(table.game, 0) and len(scheme_deck(table.game, 0)) == 3
-    assert table.to_step("upkeep", "A").to_step("main1", "A").resolve().life("A") == before[0] + 6, (
-        "one as the main phase begins"
-    )
+    assert table.to_step("upkeep", "A").to_step("main1", "A").resolve().life("A") == before[0] + 6, "one as the main phase begins"
     shuffle_into_command_zone((plain := Table(2)).game, 0, [PLAN], DECK)
     assert not set_in_motion(plain.game, 0), "only in an Archenemy game"
 
 
 LOUD_PLAN = card("Long Plan", "", "Ongoing Scheme", "When you set this scheme in motion, you lose 2 life.\nCreatures you control get +1/+0.\n"
                  "When an opponent gains life, abandon this scheme.\nWhen you abandon this scheme, you lose 1 life.")  # fmt: skip
-BELL = card(
-    "Village Bell",
-    "{1}",
-    "Artifact",
-    "Whenever you cast a spell or set a scheme in motion, you gain 100 life.\nWhenever an opponent sets a scheme in motion, you lose 1 life.",
-)
+BELL = card("Village Bell", "{1}", "Artifact", "Whenever you cast a spell or set a scheme in motion, you gain 100 life.\nWhenever an opponent sets a scheme in motion, you lose 1 life.")
 
 
 def rung(*decks: list[object], variant: str) -> tuple[Table, list[int]]:
@@ -322,9 +276,7 @@ def rung(*decks: list[object], variant: str) -> tuple[Table, list[int]]:
 
 def there(table: Table) -> tuple[list[str], list[int]]:
     """The face-up schemes, and how many are in the scheme decks."""
-    return [table.game.chars(oid).name for oid in face_up_schemes(table.game)], [
-        len(scheme_deck(table.game, seat)) for seat in (0, 1)
-    ]
+    return [table.game.chars(oid).name for oid in face_up_schemes(table.game)], [len(scheme_deck(table.game, seat)) for seat in (0, 1)]
 
 
 @rule("904.12", "904.12b", "904.12c", "all other rules that apply to the archenemy apply to each player")
@@ -346,18 +298,14 @@ def test_some_turns_of_a_rumble() -> None:
     shuffle_into_command_zone(table.game, 0, [PLAN], DECK)
     set_in_motion(table.game, 0)
     table.resolve()
-    assert (table.life("A"), table.life("B")) == (339, 141) and there(table) == (["Long Plan"], [1, 2]), (
-        "which was not this scheme"
-    )
+    assert (table.life("A"), table.life("B")) == (339, 141) and there(table) == (["Long Plan"], [1, 2]), "which was not this scheme"
     assert [table.pt(bear) for bear in bears] == [(3, 2), (2, 2)], "an ongoing scheme stays, and is its owner's"
     table.to_step("main1", "B").resolve()  # B gains life, and so A abandons it
     assert (table.life("A"), table.life("B")) == (337, 244) and there(table) == ([], [2, 2])
     assert [table.pt(bear) for bear in bears] == [(2, 2), (2, 2)]
 
 
-@rule(
-    "904.1", "904.2", "904.2a", "904.2b", "the other has none", "904.6", "904.7", "904.8", "904.9", "904.10", "904.11"
-)
+@rule("904.1", "904.2", "904.2a", "904.2b", "the other has none", "904.6", "904.7", "904.8", "904.9", "904.10", "904.11")
 def test_some_turns_of_a_game_against_an_archenemy() -> None:
     table, bears = rung([LOUD_PLAN], [], variant="archenemy")
     assert (table.life("A"), table.life("B")) == (40, 20)
@@ -379,9 +327,7 @@ def test_some_turns_of_a_game_against_an_archenemy() -> None:
     table.hand("B", NOD)
     table.mana("B", "{G}").cast("B", "Nod").resolve()
     table.resolve()
-    assert (table.life("A"), table.life("B")) == (339, 119) and there(table) == ([], [3, 0]), (
-        "no bell rings for one that is abandoned"
-    )
+    assert (table.life("A"), table.life("B")) == (339, 119) and there(table) == ([], [3, 0]), "no bell rings for one that is abandoned"
 
 
 @rule("904.12a", "904.9", "904.10", "schemes and no other cards of the command zone")
@@ -407,18 +353,8 @@ def test_each_archenemy_of_a_rumble_sets_their_own_schemes_in_motion() -> None:
 @rule("904.9", "set in motion", "904.8")
 def test_a_permanent_hears_of_schemes_too() -> None:
     table = archenemy(PLAN)
-    table.battlefield(
-        "A", card("Herald's Bell", "{1}", "Artifact", "Whenever you set a scheme in motion, you gain 10 life.")
-    )
-    table.battlefield(
-        "B",
-        card(
-            "Warning Bell",
-            "{1}",
-            "Artifact",
-            "Whenever an opponent sets a scheme in motion, you gain 20 life.\nWhenever you set a scheme in motion, you gain 100 life.",
-        ),
-    )
+    table.battlefield("A", card("Herald's Bell", "{1}", "Artifact", "Whenever you set a scheme in motion, you gain 10 life."))
+    table.battlefield("B", card("Warning Bell", "{1}", "Artifact", "Whenever an opponent sets a scheme in motion, you gain 20 life.\nWhenever you set a scheme in motion, you gain 100 life."))
     before = table.life("A"), table.life("B")
     table.to_step("main1", "A").resolve()
     assert (table.life("A"), table.life("B")) == (before[0] + 13, before[1] + 20)

@@ -24,11 +24,7 @@ def test_a_scheme_that_waits_for_either_of_two_things_triggers_on_both() -> None
     assert table.life("A") == before + 6
 
 
-@rule(
-    "904.8",
-    "its triggered abilities may trigger: from the command zone, as often as what they wait for happens",
-    "119.9",
-)
+@rule("904.8", "its triggered abilities may trigger: from the command zone, as often as what they wait for happens", "119.9")
 def test_a_scheme_hears_of_all_the_life_that_is_gained_at_once() -> None:
     """Two creatures with lifelink deal damage at the same time: life is gained twice, and is lost once."""
     table = Table(3, variant="archenemy")

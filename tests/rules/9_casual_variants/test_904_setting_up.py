@@ -19,9 +19,7 @@ from tests.support.boards.table import Table
 
 SCHEMES = tuple((2, f"Plan {number}") for number in range(10))  # two of each: twenty
 FACES = [FaceData(name, "", "Scheme", "") for name in (f"Plan {number}" for number in range(20))]
-LIBRARY = CardLibrary(
-    CardData(face.name, "normal", (face,)) for face in (*FACES, FaceData("Field", "", "Basic Land — Forest", ""))
-)
+LIBRARY = CardLibrary(CardData(face.name, "normal", (face,)) for face in (*FACES, FaceData("Field", "", "Basic Land — Forest", "")))
 READ = [LIBRARY.definition(name) for name in LIBRARY.names()]  # once, before any game
 FIELDS = ((60, "Field"),)
 
@@ -29,10 +27,7 @@ FIELDS = ((60, "Field"),)
 def setup(players: int, *variants: str, schemes: tuple[tuple[int, str], ...] = SCHEMES) -> Setup:
     """A setup with plain decks, and a scheme deck for each archenemy."""
     archenemies = range(players) if "supervillain_rumble" in variants else (0,)
-    seats = tuple(
-        SeatSetup("ABCDEFGH"[at], FIELDS, lists={"schemes": schemes} if at in archenemies else {})
-        for at in range(players)
-    )
+    seats = tuple(SeatSetup("ABCDEFGH"[at], FIELDS, lists={"schemes": schemes} if at in archenemies else {}) for at in range(players))
     return Setup(seats, LIBRARY, 5, options=(("variants", variants),))
 
 
@@ -43,18 +38,14 @@ def begun(players: int, *variants: str) -> Game:
     game = made.first_state()
     archenemies = range(players) if "supervillain_rumble" in variants else (0,)
     named = sorted(name for count, name in SCHEMES for _ in range(count))
-    for seat in range(
-        players
-    ):  # each archenemy has 40 life and twenty schemes, shuffled and face down, nobody else any
+    for seat in range(players):  # each archenemy has 40 life and twenty schemes, shuffled and face down, nobody else any
         order = [game.obj(oid).definition.name for oid in scheme_deck(game, seat)]  # type: ignore[union-attr]
         assert sorted(order) == (named if seat in archenemies else [])
         assert not order or order != [name for count, name in SCHEMES for _ in range(count)]
         assert game.players[seat].life == (40 if seat in archenemies else 20)
     assert face_up_schemes(game) == ()
     team = tuple(range(1, players))
-    assert game.teams.of == (
-        tuple((seat,) for seat in range(players)) if len(archenemies) > 1 else ((0,), *[team] * (players - 1))
-    )
+    assert game.teams.of == (tuple((seat,) for seat in range(players)) if len(archenemies) > 1 else ((0,), *[team] * (players - 1)))
     return game
 
 
@@ -81,9 +72,7 @@ def test_one_player_faces_a_team_of_any_number_that_takes_its_turns_together(pla
         ((), r"0 schemes"),
     ],
 )
-def test_the_archenemy_needs_a_deck_of_twenty_schemes_no_more_than_two_alike(
-    schemes: tuple[tuple[int, str], ...], why: str
-) -> None:
+def test_the_archenemy_needs_a_deck_of_twenty_schemes_no_more_than_two_alike(schemes: tuple[tuple[int, str], ...], why: str) -> None:
     setup(3, "archenemy").check()
     with pytest.raises(SetupError, match="A's scheme deck: " + why):
         setup(3, "archenemy", schemes=schemes).check()
@@ -139,12 +128,7 @@ def test_the_archenemy_begins_with_40_life_the_others_with_20() -> None:
 @rule("904.6")
 def test_the_archenemy_takes_the_first_turn() -> None:
     match = Match.new(setup(3, "archenemy"))
-    assert (
-        match.pending is not None
-        and match.pending.purpose == "mulligan"
-        and match.live.starting == 0
-        and len(scheme_deck(match.live, 0)) == 20
-    )  # type: ignore[attr-defined]
+    assert match.pending is not None and match.pending.purpose == "mulligan" and match.live.starting == 0 and len(scheme_deck(match.live, 0)) == 20  # type: ignore[attr-defined]
     table = Table(3, variant="archenemy")
     table.game.starting = 2
     starting.choose_starting_player(table.game)

@@ -83,50 +83,32 @@ def test_an_archenemys_game_on_planes_begins_with_two_decks_in_different_orders(
         assert sorted(orders[-1]) == list(range(20)) != orders[-1]
     assert planar_deck(game, 1) == planar_deck(game, 0) and scheme_deck(game, 1) == (), "the planes are everybody's"
     assert orders[0] != orders[1], "not both in the same way"
-    each = [
-        {**(ARCHENEMY.lists if at == 0 else {}), "planes": tuple((1, name) for name in PLANES[at * 10 : at * 10 + 10])}
-        for at in (0, 1)
-    ]
-    own = replace(
-        opposed("planechase"), seats=tuple(SeatSetup("AB"[at], ((60, "Field"),), lists=each[at]) for at in (0, 1))
-    )
+    each = [{**(ARCHENEMY.lists if at == 0 else {}), "planes": tuple((1, name) for name in PLANES[at * 10 : at * 10 + 10])} for at in (0, 1)]
+    own = replace(opposed("planechase"), seats=tuple(SeatSetup("AB"[at], ((60, "Field"),), lists=each[at]) for at in (0, 1)))
     own.check()
     game = own.first_state()
-    assert [player.life for player in game.players] == [40, 20] and [
-        len(planar_deck(game, seat)) for seat in (0, 1)
-    ] == [10, 10]
-    assert [len(scheme_deck(game, seat)) for seat in (0, 1)] == [20, 0], (
-        "also where each player has planes of their own"
-    )
+    assert [player.life for player in game.players] == [40, 20] and [len(planar_deck(game, seat)) for seat in (0, 1)] == [10, 10]
+    assert [len(scheme_deck(game, seat)) for seat in (0, 1)] == [20, 0], "also where each player has planes of their own"
     for names, why in ((PLANES[1:], r"the communal planar deck: 19 planes and phenomena, fewer than 20 \(901\.15a\)"),
                        ([*PLANES, "No Shore"], "the planar deck: No Shore: ")):  # fmt: skip
         with pytest.raises(SetupError, match=f"^{why}"):
             opposed("planechase", planes=tuple(names)).check()
 
 
-@rule(
-    "904.6", "the archenemy takes the first turn: and so puts out their conspiracies first, then all others", "103.2e"
-)
+@rule("904.6", "the archenemy takes the first turn: and so puts out their conspiracies first, then all others", "103.2e")
 def test_the_archenemy_is_the_first_to_put_out_conspiracies() -> None:
     faces = [FaceData("Field", "", "Basic Land — Forest", ""), FaceData("Open Plot", "", "Conspiracy", "Creatures you control get +1/+1."),
              *(FaceData(f"Plan {number}", "", "Scheme", "") for number in range(20))]  # fmt: skip
     cards = CardLibrary(CardData(face.name, "normal", (face,)) for face in faces)
     schemes = {"schemes": tuple((1, f"Plan {number}") for number in range(20))}
-    seats = tuple(
-        SeatSetup("ABC"[at], ((60, "Field"),), ((2, "Open Plot"),) if at != 1 else (), lists={} if at else schemes)
-        for at in range(3)
-    )
+    seats = tuple(SeatSetup("ABC"[at], ((60, "Field"),), ((2, "Open Plot"),) if at != 1 else (), lists={} if at else schemes) for at in range(3))
     match = Match.new(Setup(seats, cards, 5, options=(("variants", ("archenemy",)),)))
     put_out = []
     while isinstance(match.pending, ChooseObjects) and match.pending.purpose == "conspiracy":
         put_out.append((match.pending.seat, len(match.pending.candidates)))
         match.answer(match.pending.candidates[: match.pending.seat + 1])
     assert put_out == [(0, 2), (2, 2)] and match.live.starting == 0, "whoever has any"
-    assert [sum(match.live.obj(oid).owner == seat for oid in match.live.zone("command")) for seat in range(3)] == [
-        21,
-        0,
-        2,
-    ]
+    assert [sum(match.live.obj(oid).owner == seat for oid in match.live.zone("command")) for seat in range(3)] == [21, 0, 2]
 
 
 @rule("904.2", "shared team turns: the team has the planes in its turn", "901.6", "901.12b")
@@ -144,9 +126,7 @@ def test_what_happens_to_the_whole_team_at_once_is_heard_of_once_or_for_each() -
     table = Table(4, variant="archenemy")
     table.battlefield("A", card("Glad Bell", "{1}", "Artifact", "Whenever one or more opponents lose life, you gain 10 life."),
                       card("Fond Bell", "{1}", "Artifact", "Whenever an opponent loses life, you gain 1 life."))  # fmt: skip
-    table.battlefield(
-        "B", card("Sad Bell", "{1}", "Artifact", "Whenever one or more opponents lose life, you gain 100 life.")
-    )
+    table.battlefield("B", card("Sad Bell", "{1}", "Artifact", "Whenever one or more opponents lose life, you gain 100 life."))
     table.hand("A", card("Wave", "{0}", "Sorcery", "Each opponent loses 1 life."))
     before = [table.life(who) for who in "ABCD"]
     table.cast("A", "Wave").resolve()
@@ -168,24 +148,14 @@ def test_a_player_sets_schemes_in_motion_that_they_own() -> None:
     set_in_motion(table.game, 1)
     assert (table.resolve().life("A"), table.life("B")) == (40, 1029)
     set_in_motion(table.game, 0)
-    assert (table.resolve().life("A"), table.life("B")) == (1039, 1029), (
-        "each is an archenemy, but no opponent of their own"
-    )
+    assert (table.resolve().life("A"), table.life("B")) == (1039, 1029), "each is an archenemy, but no opponent of their own"
 
 
 @rule("904.12c", "all other rules that apply to the archenemy apply to each player", "904.3")
 def test_schemes_are_the_archenemys_alone_unless_each_player_is_one() -> None:
     names = [f"Plan {number}" for number in range(20)]
-    cards = CardLibrary(
-        CardData(face.name, "normal", (face,))
-        for face in (
-            FaceData("Field", "", "Basic Land — Forest", ""),
-            *(FaceData(name, "", "Scheme", "") for name in names),
-        )
-    )
-    seats = tuple(
-        SeatSetup(who, ((60, "Field"),), lists={"schemes": tuple((1, name) for name in names)}) for who in "ABC"
-    )
+    cards = CardLibrary(CardData(face.name, "normal", (face,)) for face in (FaceData("Field", "", "Basic Land — Forest", ""), *(FaceData(name, "", "Scheme", "") for name in names)))
+    seats = tuple(SeatSetup(who, ((60, "Field"),), lists={"schemes": tuple((1, name) for name in names)}) for who in "ABC")
     Setup(seats, cards, 5, options=(("variants", ("supervillain_rumble",)),)).check()
     with pytest.raises(SetupError, match=r"^B's scheme deck: only the archenemy has one \(904\.3\)$"):
         Setup(seats, cards, 5, options=(("variants", ("archenemy",)),)).check()
@@ -196,28 +166,16 @@ def test_only_an_ongoing_scheme_is_abandoned() -> None:
     """Who waits for either deed hears once of each."""
     table = Table(3, variant="archenemy")
     small = card("Small Plan", "", "Scheme", "When you set this scheme in motion, you gain 1000 life.")
-    long = card(
-        "Long Plan",
-        "",
-        "Ongoing Scheme",
-        "When an opponent gains life, abandon this scheme.\nWhen you set this scheme in motion or abandon this scheme, you gain 1 life.",
-    )
+    long = card("Long Plan", "", "Ongoing Scheme", "When an opponent gains life, abandon this scheme.\nWhen you set this scheme in motion or abandon this scheme, you gain 1 life.")
     table.battlefield("A", card("Busy Bell", "{1}", "Artifact", "Whenever you set a scheme in motion or abandon a scheme, you gain 10 life."),
                       card("Far Bell", "{1}", "Artifact", "Whenever you abandon a scheme, you gain 100 life."))  # fmt: skip
     shuffle_into_command_zone(table.game, 0, [small], DECK)
     before = table.life("A")
     set_in_motion(table.game, 0)
     table.resolve()
-    assert (
-        table.life("A") == before + 1010 and face_up_schemes(table.game) == () and len(scheme_deck(table.game, 0)) == 1
-    )
+    assert table.life("A") == before + 1010 and face_up_schemes(table.game) == () and len(scheme_deck(table.game, 0)) == 1
     table = Table(3, variant="archenemy")
-    table.battlefield(
-        "A",
-        card(
-            "Busy Bell", "{1}", "Artifact", "Whenever you set a scheme in motion or abandon a scheme, you gain 10 life."
-        ),
-    )
+    table.battlefield("A", card("Busy Bell", "{1}", "Artifact", "Whenever you set a scheme in motion or abandon a scheme, you gain 10 life."))
     shuffle_into_command_zone(table.game, 0, [long], DECK)
     before = table.life("A")
     set_in_motion(table.game, 0)
@@ -232,19 +190,12 @@ def test_only_an_ongoing_scheme_is_abandoned() -> None:
 def test_what_hears_of_schemes_or_of_its_own_cycling_does_so_where_it_waits_for_each() -> None:
     """On the battlefield for schemes, and as it is cycled for that. The one that was cycled does not hear of
     schemes."""
-    bell = card(
-        "Hollow Bell",
-        "{1}",
-        "Artifact",
-        "Cycling {0}\nWhenever you set a scheme in motion or cycle this card, you gain 10 life.",
-    )
+    bell = card("Hollow Bell", "{1}", "Artifact", "Cycling {0}\nWhenever you set a scheme in motion or cycle this card, you gain 10 life.")
     table = Table(3, variant="archenemy")
     table.battlefield("A", bell)
     table.battlefield("B", bell)
     table.hand("A", bell)
-    shuffle_into_command_zone(
-        table.game, 0, [card("Small Plan", "", "Scheme", "When you set this scheme in motion, you gain 1 life.")], DECK
-    )
+    shuffle_into_command_zone(table.game, 0, [card("Small Plan", "", "Scheme", "When you set this scheme in motion, you gain 1 life.")], DECK)
     before = table.life("A"), table.life("B")
     set_in_motion(table.game, 0)
     assert table.resolve().life("A") == before[0] + 11

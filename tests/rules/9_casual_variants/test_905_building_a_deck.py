@@ -38,9 +38,7 @@ def test_a_deck_is_built_of_what_was_drafted_and_basic_lands() -> None:
     setup = one.match_setup()
     assert dict(setup.options) == {"variants": ("conspiracy_draft",)}
     assert one.over and [sum(count for count, _ in seat.deck) for seat in setup.seats] == [40, 40, 40]
-    assert [(sits.name, sits.agent, sits.lists) for sits in setup.seats] == [(name, "", {}) for name in NAMES[:3]], (
-        "as they drafted"
-    )
+    assert [(sits.name, sits.agent, sits.lists) for sits in setup.seats] == [(name, "", {}) for name in NAMES[:3]], "as they drafted"
     assert {name: count for count, name in setup.seats[0].sideboard} == {"Open Plot": pool.count("Open Plot")}
     others = Counter(one.table.names[number] for number in one.table.piles[2])
     assert min(others.values()) == 1 and {name: count for count, name in setup.seats[2].sideboard} == others
@@ -89,13 +87,6 @@ def test_what_lies_face_up_is_used_where_it_fits() -> None:
     asked = Pick(seat=0, candidates=(4, 5), together=((8, (4,)), (9, (4, 5))), aside=(7,))
     assert asked.check({"take": 4, "with": [8, 9]}) == {"take": 4, "with": [8, 9]}
     assert asked.check({"take": 5}) == {"take": 5, "with": []} and asked.check({"use": 7}) == {"use": 7}
-    for wrong in (
-        {"take": 5, "with": [8]},
-        {"take": 4, "with": [8, 8]},
-        {"take": 6},
-        {"use": 8},
-        {"take": 4, "use": 7},
-        {"with": [8]},
-    ):
+    for wrong in ({"take": 5, "with": [8]}, {"take": 4, "with": [8, 8]}, {"take": 6}, {"use": 8}, {"take": 4, "use": 7}, {"with": [8]}):
         with pytest.raises((IllegalAnswer, MalformedAnswer)):
             asked.check(wrong)

@@ -37,18 +37,10 @@ GREEDY = face("Greedy Cook", "Draft Greedy Cook face up.\nAs you draft a card, y
               "booster pack. If you do, put Greedy Cook into that booster pack.")  # fmt: skip
 
 
-@rule(
-    "905.1",
-    "905.1a",
-    "each player opens a booster pack",
-    "drafts one card",
-    "passes the remaining cards to the next player",
-)
+@rule("905.1", "905.1a", "each player opens a booster pack", "drafts one card", "passes the remaining cards to the next player")
 @rule("905.1b", "first and third draft rounds, booster packs are passed to each player's left", "second round: right")
 def test_three_rounds_of_picks_from_packs_that_go_left_right_left() -> None:
-    one = draft(
-        pack=4, more=(face("Hired Guide", "Partner", "Legendary Creature — Human"),), commanders=("Hired Guide",)
-    )
+    one = draft(pack=4, more=(face("Hired Guide", "Partner", "Legendary Creature — Human"),), commanders=("Hired Guide",))
     for number, way in ((1, 1), (2, -1), (3, 1)):
         assert one.table.round == number and one.view(0).to_left == (way == 1)
         packs = {seat: set(one.table.waiting[seat][0].cards) for seat in range(3)}
@@ -63,11 +55,7 @@ def test_three_rounds_of_picks_from_packs_that_go_left_right_left() -> None:
         while one.table.round == number and isinstance(one.pending, Pick):
             pick(one)
     rest_of_the_draft(one)  # of which nothing is left
-    assert (
-        isinstance(one.pending, BuildDeck)
-        and one.pending.extra == ()
-        and [len(pile) for pile in one.table.piles] == [12, 12, 12]
-    )
+    assert isinstance(one.pending, BuildDeck) and one.pending.extra == () and [len(pile) for pile in one.table.piles] == [12, 12, 12]
 
 
 @rule("905.1c", "only at cards in the booster pack they are currently drafting from, cards they have already drafted")
@@ -80,28 +68,20 @@ def test_a_player_sees_their_pack_and_what_they_drafted_and_nothing_else() -> No
     assert "Banner" in theirs.names.values(), "what was drafted face up"
     assert hers.pack and mine not in hers.names and len(hers.names) == len(hers.pack) + 1
     pick(one, "Tally Clerk")
-    assert (
-        one.view(0).story[-2:] == one.view(1).story[-2:] == ("Cleo reveals Tally Clerk", "Cleo notes 1 for Tally Clerk")
-    ), "as an ability says"
-    assert isinstance(one.pending, Pick) and one.pending.together == (
-        (one.table.piles[0][0], one.pending.candidates),
-    ), "Ana's Banner"
+    assert one.view(0).story[-2:] == one.view(1).story[-2:] == ("Cleo reveals Tally Clerk", "Cleo notes 1 for Tally Clerk"), "as an ability says"
+    assert isinstance(one.pending, Pick) and one.pending.together == ((one.table.piles[0][0], one.pending.candidates),), "Ana's Banner"
     while isinstance(one.pending, Pick):
         check_draft_views(one)
         go_on(one)
     for seat in range(3):
         check_draft_views(one)
-        assert set(one.view(seat).names) == set(one.table.piles[seat]), (
-            "their own cards, and none that others drafted face up"
-        )
+        assert set(one.view(seat).names) == set(one.table.piles[seat]), "their own cards, and none that others drafted face up"
         clerks = [one.table.names[number] for number in one.table.piles[seat]].count("Tally Clerk")
         assert [card for card, _ in notes(one, seat)].count("Tally Clerk") == clerks, "what is noted is seen by all"
         assert [one.view(viewer).players[seat].notes for viewer in range(3)] == [tuple(one.table.notes[seat])] * 3
         one.answer(deck(one, seat))
     check_draft_views(one)
-    assert (setup := one.match_setup()).options == (("variants", ("conspiracy_draft",)),) and [
-        seat.sideboard for seat in setup.seats
-    ] == [()] * 3
+    assert (setup := one.match_setup()).options == (("variants", ("conspiracy_draft",)),) and [seat.sideboard for seat in setup.seats] == [()] * 3
 
 
 @rule("905.1c", "the check of views")
@@ -130,21 +110,13 @@ def test_the_check_of_views_notices_a_card_that_shows(monkeypatch: pytest.Monkey
         """Who is not to pick yet sees the pack that waits for them."""
         view, table = honest(seat), one.table
         assert one.pending is not None and one.pending.asked_of == 1
-        return (
-            replace(view, names={**view.names, **{n: table.names[n] for n in table.waiting[2][0].cards}})
-            if seat == 2
-            else view
-        )
+        return replace(view, names={**view.names, **{n: table.names[n] for n in table.waiting[2][0].cards}}) if seat == 2 else view
 
     def over_the_shoulder(seat: int) -> DraftView:
         """Somebody else sees the pack from which seat 1 is to pick."""
         view, asked = honest(seat), one.pending
         assert isinstance(asked, Pick) and asked.asked_of == 1
-        return (
-            replace(view, names={**view.names, **{n: one.table.names[n] for n in asked.candidates}})
-            if seat == 0
-            else view
-        )
+        return replace(view, names={**view.names, **{n: one.table.names[n] for n in asked.candidates}}) if seat == 0 else view
 
     monkeypatch.setattr(one, "view", over_the_shoulder)
     with pytest.raises(RulesDefect, match="seat 0 sees the hidden cards"):
@@ -185,18 +157,14 @@ def test_a_card_revealed_as_it_is_drafted_has_something_noted_for_the_game() -> 
     pick(one)
     pick(one, "Tally Clerk")
     assert notes(one, 0) == [("Tally Clerk", 2)], "including the card itself"
-    assert "Ana reveals Tally Clerk" in one.view(1).story and one.view(1).players[0].notes == (
-        ("Tally Clerk", "number", 2),
-    )
+    assert "Ana reveals Tally Clerk" in one.view(1).story and one.view(1).players[0].notes == (("Tally Clerk", "number", 2),)
     assert one.table.piles[0][-1] not in one.view(1).names, "then it is turned face down"
     rest_of_the_draft(one)
     for seat in range(2):
         one.answer(deck(one, seat))
     match = Match.new(one.match_setup())
     assert 2 in noted_for(match.live, 0, "Tally Clerk", "number")
-    assert not noted_for(match.live, 0, "Tally Clerk", "name") and not noted_for(
-        match.live, 0, "Plain Bear 1", "number"
-    )
+    assert not noted_for(match.live, 0, "Tally Clerk", "name") and not noted_for(match.live, 0, "Plain Bear 1", "number")
     assert any(note == "Noted for Tally Clerk: 2" for note in view_for(match.live, 1, None).players[0].designations)
 
 
@@ -213,11 +181,7 @@ def test_a_card_drafted_face_up_is_seen_by_all_until_it_is_turned_down() -> None
     drafted = pick(one, using="Banner")
     assert notes(one, seat) == [("Banner", one.table.names[drafted])]
     story = [line for line in one.view(1 - seat).story if NAMES[seat] in line]
-    assert [word for line in story[-3:] for word in ("uses", "reveals", "notes") if word in line] == [
-        "uses",
-        "reveals",
-        "notes",
-    ]
+    assert [word for line in story[-3:] for word in ("uses", "reveals", "notes") if word in line] == ["uses", "reveals", "notes"]
     assert f"reveals {one.table.names[drafted]}" in story[-2] and drafted not in one.view(1 - seat).names
     assert own not in one.view(1 - seat).names, "an effect turned it face down"
     other = one.table.piles[1 - seat][0]
@@ -241,20 +205,8 @@ def test_a_card_may_go_into_a_pack_for_one_more() -> None:
     assert one.pending.asked_of == 1 and len(one.table.piles[0]) == 2
 
 
-@rule(
-    "905.1",
-    "905.1a",
-    "each player drafts one card, then passes the remaining cards",
-    "until all cards in that draft round have been drafted",
-)
-@rule(
-    "905.1b",
-    "to the left in the first and third rounds",
-    "to the right in the second",
-    "905.1c",
-    "905.1d",
-    "becomes that player's card pool",
-)
+@rule("905.1", "905.1a", "each player drafts one card, then passes the remaining cards", "until all cards in that draft round have been drafted")
+@rule("905.1b", "to the left in the first and third rounds", "to the right in the second", "905.1c", "905.1d", "becomes that player's card pool")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_every_card_of_every_pack_is_drafted_once_in_turn_and_nothing_else_is_seen(seats: int) -> None:
     drafted_in_turn(draft(seats=seats, pack=5), 5)
@@ -271,14 +223,10 @@ def test_where_several_could_act_at_once_chance_says_who_is_first() -> None:
     assert isinstance(one.pending, Pick)
     ((banner, fitting),) = one.pending.together
     assert one.table.names[banner] == "Banner" and banner in one.table.piles[one.pending.asked_of]
-    assert {one.table.names[number] for number in {*one.pending.candidates} - {*fitting}} == {"Grey Rock"}, (
-        "with a creature card"
-    )
+    assert {one.table.names[number] for number in {*one.pending.candidates} - {*fitting}} == {"Grey Rock"}, "with a creature card"
     orders = {order(one.table) for _ in range(40)}
     assert len(orders) > 5 and all(sorted(found) == [0, 1, 2, 3] for found in orders)
-    assert [player.packs for player in one.view(0).players] == [(7,)] * 4 and [
-        player.drafted for player in one.view(0).players
-    ] == [1] * 4
+    assert [player.packs for player in one.view(0).players] == [(7,)] * 4 and [player.drafted for player in one.view(0).players] == [1] * 4
     rest_of_the_draft(one)
     assert sorted(number for pile in one.table.piles for number in pile) == list(range(96)), "each card is drafted once"
     assert [len(pile) for pile in one.table.piles] == [24] * 4
@@ -328,9 +276,7 @@ def test_a_card_that_has_the_next_one_revealed_notes_its_name_and_no_others() ->
 
 @rule("905.2", "adding packs, whole packs, last cards, looking and removing", "905.2c", "an effect turns it face down")
 def test_abilities_that_change_how_cards_are_drafted() -> None:
-    seeker = face(
-        "Seeker", "Reveal Seeker as you draft it. After you draft Seeker, you may add a booster pack to the draft."
-    )
+    seeker = face("Seeker", "Reveal Seeker as you draft it. After you draft Seeker, you may add a booster pack to the draft.")
     hoarder = face("Hoarder", "Draft Hoarder face up.\nInstead of drafting a card from a booster pack, you may draft each card "
                    "in that booster pack, one at a time. If you do, turn Hoarder face down and you can't draft cards for the "
                    "rest of this draft round.")  # fmt: skip
@@ -341,9 +287,7 @@ def test_abilities_that_change_how_cards_are_drafted() -> None:
     one.answer(True)
     assert one.view(1).story[-1] == "Ana adds a booster pack to the draft"
     pick(one, "Dredger")
-    assert isinstance(one.pending, Pick) and one.pending.asked_of == 0 and len(one.pending.candidates) == 6, (
-        "the next pick is from the added pack"
-    )
+    assert isinstance(one.pending, Pick) and one.pending.asked_of == 0 and len(one.pending.candidates) == 6, "the next pick is from the added pack"
     pick(one, "Hoarder")
     pick(one)
     use(one, "Hoarder")
@@ -354,9 +298,7 @@ def test_abilities_that_change_how_cards_are_drafted() -> None:
         go_on(one)
     assert len(one.table.piles[0]) == before + size
     used = next(number for number in one.table.piles[0] if one.table.names[number] == "Hoarder")
-    assert (
-        used not in one.table.face_up and used not in one.view(1).names and "Ana uses Hoarder" in one.view(1).story
-    ), "it was turned face down"
+    assert used not in one.table.face_up and used not in one.view(1).names and "Ana uses Hoarder" in one.view(1).story, "it was turned face down"
     while one.table.round == 1:
         assert one.pending.asked_of == 1, "the hoarder drafts no more in this round"
         go_on(one)
@@ -369,13 +311,7 @@ def test_abilities_that_change_how_cards_are_drafted() -> None:
     assert set(sizes) <= set(one.table.takers_of_last_cards())
 
 
-@rule(
-    "905.1a",
-    "passes the remaining cards",
-    "905.2",
-    "but the last one of each pack to whoever drafted a card that says so",
-    "905.2c",
-)
+@rule("905.1a", "passes the remaining cards", "905.2", "but the last one of each pack to whoever drafted a card that says so", "905.2c")
 def test_of_several_who_take_the_last_cards_whoever_passes_one_chooses() -> None:
     dredger = face("Dredger", "Draft Dredger face up.\nEach player passes the last card from each booster pack to a player "
                    "who drafted a card named Dredger.")  # fmt: skip
@@ -390,18 +326,12 @@ def test_of_several_who_take_the_last_cards_whoever_passes_one_chooses() -> None
         assert isinstance(asked, ChooseOption) and list(asked.options) == ["Ana", "Ben"]
         chosen.append(asked.asked_of)
         one.answer(to)
-    assert (
-        chosen == [0, 1, 2]
-        and [len(player.face_up) for player in one.view(2).players] == [1, 1, 0]
-        and [len(packs) for packs in one.table.waiting] == [1, 2, 0]
-    )  # the dredgers remain face up
+    assert chosen == [0, 1, 2] and [len(player.face_up) for player in one.view(2).players] == [1, 1, 0] and [len(packs) for packs in one.table.waiting] == [1, 2, 0]  # the dredgers remain face up
     lone = draft(dredger, seats=3, pack=3)
     pick(lone, "Dredger")
     for _ in range(5):
         pick(lone)
-    assert isinstance(lone.pending, Pick) and [len(packs) for packs in lone.table.waiting] == [3, 0, 0], (
-        "nobody is asked"
-    )
+    assert isinstance(lone.pending, Pick) and [len(packs) for packs in lone.table.waiting] == [3, 0, 0], "nobody is asked"
 
 
 @rule("905.1a", "until all cards in that draft round have been drafted", "or nobody may draft those that are left")
@@ -443,11 +373,7 @@ def test_a_pack_goes_round_to_the_only_player_who_may_still_draft() -> None:
     left = sum(len(pack.cards) for packs in one.table.waiting for pack in packs)
     assert left > 2
     for already in range(left):
-        assert (
-            isinstance(one.pending, Pick)
-            and one.pending.asked_of == 2
-            and len(one.pending.candidates) == left - already
-        )
+        assert isinstance(one.pending, Pick) and one.pending.asked_of == 2 and len(one.pending.candidates) == left - already
         pick(one)
     assert one.table.round == 2 and sum(map(len, one.table.piles)) == 21, "nothing was left"
 
@@ -471,27 +397,17 @@ def test_what_is_looked_at_is_seen_by_one_player_only() -> None:
             continue
         done.add(seat)
         if seat == 0:
-            assert one.pending.together == () and [one.table.names[number] for number in one.pending.aside] == [
-                "Sneak"
-            ], "used by itself"
+            assert one.pending.together == () and [one.table.names[number] for number in one.pending.aside] == ["Sneak"], "used by itself"
             use(one, "Sneak")
             assert one.view(1).story[-1] == "Ana uses Sneak"
             asked = one.pending
             assert isinstance(asked, ChooseOption) and asked.asked_of == 0
-            unopened = [
-                f"{who}'s unopened booster pack of round {number}"
-                for number in (2, 3)
-                for who in ("Ana", "Ben", "Cleo")
-            ]
+            unopened = [f"{who}'s unopened booster pack of round {number}" for number in (2, 3) for who in ("Ana", "Ben", "Cleo")]
             others = [f"the booster pack in front of {NAMES[seat]}" for seat in (1, 2) if one.table.waiting[seat]]
             assert list(one.view(0).decision.options) == [*others, *unopened], "not the one that Ana drafts from"  # type: ignore[union-attr]
             one.answer(len(asked.options) - 1)
             seen = one.view(0).looked_at
-            assert [[line.split()[1] for line in one.view(viewer).story[-1:]] for viewer in (0, 1, 2)] == [
-                ["see"],
-                ["looks"],
-                ["looks"],
-            ]
+            assert [[line.split()[1] for line in one.view(viewer).story[-1:]] for viewer in (0, 1, 2)] == [["see"], ["looks"], ["looks"]]
             assert not any("Ana looks" in line for line in one.view(0).story)
             assert len(seen) == 8 and all(number in one.view(0).names for number in seen)
             assert not any(number in one.view(1).names or number in one.view(2).names for number in seen)
@@ -510,9 +426,5 @@ def test_what_is_looked_at_is_seen_by_one_player_only() -> None:
     assert done == {0, 1, 2}
     while isinstance(one.pending, Pick) and one.table.pick <= 4:
         pick(one)
-    assert [sum("Cleo has drafted" in line for line in one.view(seat).story) for seat in (0, 1, 2)] == [0, 1, 0], (
-        "only the next card"
-    )
-    assert one.view(0).looked_at == () and not any(number in one.view(0).names for number in seen), (
-        "only while they looked at them"
-    )
+    assert [sum("Cleo has drafted" in line for line in one.view(seat).story) for seat in (0, 1, 2)] == [0, 1, 0], "only the next card"
+    assert one.view(0).looked_at == () and not any(number in one.view(0).names for number in seen), "only while they looked at them"

@@ -24,38 +24,22 @@ def test_a_sealed_pool_is_seen_by_its_player_alone_and_in_no_draft_round() -> No
     check_draft_views(one)
 
 
-@rule(
-    "905.1c",
-    "only at cards they have already drafted",
-    "905.1d",
-    "from only these cards: whether somebody else has one is not told",
-)
+@rule("905.1c", "only at cards they have already drafted", "905.1d", "from only these cards: whether somebody else has one is not told")
 def test_a_deck_with_a_card_of_somebody_elses_is_refused_like_one_with_a_card_that_nobody_has() -> None:
     one = draft(pack=4)
     rest_of_the_draft(one)
     for seat in range(3):
         mine = set(one.view(seat).names.values())
-        theirs = next(
-            one.table.names[number] for number in one.table.piles[seat - 1] if one.table.names[number] not in mine
-        )
+        theirs = next(one.table.names[number] for number in one.table.piles[seat - 1] if one.table.names[number] not in mine)
         for name in (theirs, "No Such Card"):
             with pytest.raises(IllegalAnswer, match=f"^1 of {name}, and there are 0 in the card pool"):
                 one.answer({"deck": [[1, name], [39, "Forest"]]})
         one.answer(deck(one, seat))
 
 
-@rule(
-    "905.1c",
-    "cards that have been drafted face up",
-    "905.2c",
-    "all players may look at it",
-    "it is used with what it speaks of alone",
-)
+@rule("905.1c", "cards that have been drafted face up", "905.2c", "all players may look at it", "it is used with what it speaks of alone")
 def test_a_card_drafted_face_up_is_told_to_all_and_goes_with_creature_cards_only() -> None:
-    banner = face(
-        "Banner",
-        "Draft Banner face up.\nAs you draft a creature card, you may reveal it, note its name, then turn Banner face down.",
-    )
+    banner = face("Banner", "Draft Banner face up.\nAs you draft a creature card, you may reveal it, note its name, then turn Banner face down.")
     one = draft(banner, face("Grey Rock", "", "Artifact"), seats=2, pack=5)
     mine = pick(one, "Banner")
     assert [one.view(seat).story[-1] for seat in range(2)] == ["Ana drafts Banner face up"] * 2

@@ -55,13 +55,7 @@ def test_the_other_number_is_lower(answer: dict[str, int]) -> None:
 def test_the_active_player_chooses_the_number_if_another_proposes(answer: Any, flying: bool) -> None:
     table = Table(edition="2006")
     (kite,), (stone,) = table.battlefield("A", KITE), table.battlefield("B", STONE)
-    turns = [
-        activate("B", stone),
-        chooses("B", "targets", [kite]),
-        *passes("BA"),
-        activate("A", kite),
-        *passes("AB", "A"),
-    ]
+    turns = [activate("B", stone), chooses("B", "targets", [kite]), *passes("BA"), activate("A", kite), *passes("AB", "A")]
     asked = propose(table, "B", 6, turns, answers={"A": {"times": 3}, "B": answer})
     assert [(decision.seat, decision.least) for decision in asked] == [(0, 1), (1, 0)]
     assert asked[1].most == 2 and table.has(kite, "flying") is flying
@@ -80,13 +74,7 @@ def test_how_a_loop_of_several_players_ends_is_decided_by_them_from_the_active_p
     table = Table(3, edition="2006")
     (kite,), (stone,) = table.battlefield("A", KITE), table.battlefield("B", STONE)
     table.next_turn("B")
-    turns = [
-        activate("B", stone),
-        chooses("B", "targets", [kite]),
-        *passes("BCABC"),
-        activate("A", kite),
-        *passes("ABC"),
-    ]
+    turns = [activate("B", stone), chooses("B", "targets", [kite]), *passes("BCABC"), activate("A", kite), *passes("ABC")]
     asked = propose(table, "B", 4, turns)
     assert [decision.seat for decision in asked] == [0, 2]
 
@@ -95,13 +83,7 @@ def test_how_a_loop_of_several_players_ends_is_decided_by_them_from_the_active_p
 def test_for_what_is_done_only_once_nobody_chooses_a_number() -> None:
     table = Table(edition="2006")
     (kite,), (stone,) = table.battlefield("A", KITE), table.battlefield("B", STONE)
-    turns = [
-        activate("B", stone),
-        chooses("B", "targets", [kite]),
-        *passes("BA"),
-        activate("A", kite),
-        *passes("AB", "A"),
-    ]
+    turns = [activate("B", stone), chooses("B", "targets", [kite]), *passes("BA"), activate("A", kite), *passes("AB", "A")]
     asked = propose(table, "B", 1, turns)
     assert [(decision.seat, decision.least, decision.most) for decision in asked] == [(0, 0, 0)]
 
@@ -114,9 +96,7 @@ def test_another_player_intervenes() -> None:
     assert table.life("A") == 24 and has_priority(table) == "B"
     (theirs,) = table.battlefield("B", WELL)
     table.activate("B", theirs).resolve()
-    assert (table.life("A"), table.life("B")) == (25, 21) and not table.game.turn.barred, (
-        "B has intervened, and may pass"
-    )
+    assert (table.life("A"), table.life("B")) == (25, 21) and not table.game.turn.barred, "B has intervened, and may pass"
     table.life("A", 24)
     for place in (0, 1, 3, 90):  # A's own choices, and none at all
         with pytest.raises(IllegalAnswer) as refused:
@@ -141,17 +121,8 @@ COIL = card("Worn Coil", "{1}", "Artifact", "Remove a charge counter from Worn C
 @rule("421.5", "what each could do alone that often", edition=OLD)
 def test_actions_that_each_can_repeat_once_do_not_depend_on_one_another() -> None:
     table = Table(edition="2006")
-    (mine,), (theirs,) = (
-        table.battlefield("A", COIL, counters=(("charge", 2),)),
-        table.battlefield("B", COIL, counters=(("charge", 2),)),
-    )
-    (asked,) = propose(
-        table,
-        "A",
-        2,
-        [1, [activate("A", mine), *passes("AB")]],
-        [1, [*passes("A"), activate("B", theirs), *passes("BA")]],
-    )
+    (mine,), (theirs,) = table.battlefield("A", COIL, counters=(("charge", 2),)), table.battlefield("B", COIL, counters=(("charge", 2),))
+    (asked,) = propose(table, "A", 2, [1, [activate("A", mine), *passes("AB")]], [1, [*passes("A"), activate("B", theirs), *passes("BA")]])
     assert asked.least == 3 and (table.life("A"), table.life("B")) == (22, 22)
 
 
@@ -164,10 +135,7 @@ def test_an_action_that_another_player_s_makes_possible_is_not_independent() -> 
     table = Table(edition="2006")
     (well, key), (cup,) = table.battlefield("A", WELL, KEY), table.battlefield("B", CUP)
     alone = [1, [activate("A", well), *passes("AB")]]
-    helped = [
-        1,
-        [activate("A", key), chooses("A", "targets", [cup]), *passes("AB", "A"), activate("B", cup), *passes("BA")],
-    ]
+    helped = [1, [activate("A", key), chooses("A", "targets", [cup]), *passes("AB", "A"), activate("B", cup), *passes("BA")]]
     (asked,) = propose(table, "A", 4, alone, helped)
     assert (asked.least, asked.most) == (0, 3) and (table.life("A"), table.life("B")) == (24, 24)
 

@@ -26,9 +26,7 @@ from tests.support.boards.table import Table, card
 OLD = "2006-10-01"
 BEAR = ("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 CAT = ("Plain Cat", "{1}{G}", "Creature — Cat", "", "2/2")
-WHILE_HALE = (
-    "As long as you have 20 or more life, this artifact is a 2/2 Golem creature in addition to its other types."
-)
+WHILE_HALE = "As long as you have 20 or more life, this artifact is a 2/2 Golem creature in addition to its other types."
 LATER = pytest.mark.parametrize(("edition", "stays"), [("2006", True), ("2024", False), ("2026", False)])
 
 
@@ -42,19 +40,11 @@ def old_table() -> Table:
 @LATER
 def test_only_the_conditions_of_its_own_list_count(edition: str, stays: bool) -> None:
     table = Table(edition=edition)
-    (sage,) = table.battlefield(
-        "A", card("Tired Sage", "{3}", "Legendary Planeswalker — Sage", "+1: You gain 1 life.", loyalty="3")
-    )
-    (saga,) = table.battlefield(
-        "A", card("Short Tale", "{1}{W}", "Enchantment — Saga", "I — You gain 1 life.\nII — You gain 2 life.")
-    )
-    (pouch,) = table.battlefield(
-        "A", with_statics(card("Small Pouch", "{1}", "Artifact"), Ruling(MOST_COUNTERS, ("charge", 2)))
-    )
+    (sage,) = table.battlefield("A", card("Tired Sage", "{3}", "Legendary Planeswalker — Sage", "+1: You gain 1 life.", loyalty="3"))
+    (saga,) = table.battlefield("A", card("Short Tale", "{1}{W}", "Enchantment — Saga", "I — You gain 1 life.\nII — You gain 2 life."))
+    (pouch,) = table.battlefield("A", with_statics(card("Small Pouch", "{1}", "Artifact"), Ruling(MOST_COUNTERS, ("charge", 2))))
     table.battlefield("B", *[card("Old King", "{3}", "Legendary Creature — Human", "", "3/3")] * 2)
-    happen(
-        table.game, RemoveCounters(sage, "loyalty", 3), PutCounters(saga, "lore", 2), PutCounters(pouch, "charge", 5)
-    )
+    happen(table.game, RemoveCounters(sage, "loyalty", 3), PutCounters(saga, "lore", 2), PutCounters(pouch, "charge", 5))
     table.resolve()
     assert [oid in table.game.objects for oid in (sage, saga)] == [stays] * 2
     assert len(table.all("Old King")) == (0 if stays else 1)  # the legend rule is on every list
@@ -68,9 +58,7 @@ def test_only_the_conditions_of_its_own_list_count(edition: str, stays: bool) ->
 @LATER
 def test_no_battle_is_put_into_a_graveyard_before_there_were_battles(edition: str, stays: bool) -> None:
     table = Table(edition=edition)
-    (siege,) = table.battlefield(
-        "B", card("Open Gate", "{1}{R}", "Battle — Siege", "When this Siege enters, you gain 1 life.", defense="3")
-    )
+    (siege,) = table.battlefield("B", card("Open Gate", "{1}{R}", "Battle — Siege", "When this Siege enters, you gain 1 life.", defense="3"))
     assert not table.counters(siege)
     table.resolve()
     assert (siege in table.game.objects) is stays and table.zone("B", "graveyard") == ([] if stays else ["Open Gate"])
@@ -92,9 +80,7 @@ def test_all_applicable_effects_are_one_event() -> None:
 
 @rule("420.3", edition=OLD)
 @pytest.mark.parametrize(("counters", "given"), [(0, []), (2, [0, 1])])
-def test_in_the_cleanup_step_players_get_priority_only_if_there_was_something_to_do(
-    counters: int, given: list[int]
-) -> None:
+def test_in_the_cleanup_step_players_get_priority_only_if_there_was_something_to_do(counters: int, given: list[int]) -> None:
     table = old_table()
     (bear,) = table.battlefield("A", card(*BEAR))
     for who in "AB":
@@ -121,9 +107,7 @@ def test_zero_life_or_less_loses_for_a_player_and_for_a_team(life: int, loses: b
     table = Table(4 if variant else 2, edition="2006", variant=variant)
     table.life("B", life)
     table.settle()
-    assert [bool(player.lost) for player in table.game.players] == (
-        [loses] * 2 + [False] * 2 if variant else [False, loses]
-    )
+    assert [bool(player.lost) for player in table.game.players] == ([loses] * 2 + [False] * 2 if variant else [False, loses])
 
 
 @rule("420.5a", "in whatever variant", edition=OLD)
@@ -132,16 +116,12 @@ def test_who_loses_in_their_turn_leaves_the_planes_to_the_next_player() -> None:
     assert planar_controller(table.game) == 1
     table.life("B", 0)
     table.settle()
-    assert [bool(player.lost) for player in table.game.players] == [False, True, False] and planar_controller(
-        table.game
-    ) == 2
+    assert [bool(player.lost) for player in table.game.players] == [False, True, False] and planar_controller(table.game) == 2
 
 
 @rule("420.5a", "the plane of who loses goes with them, and that of another stays", edition=OLD)
 def test_the_face_up_plane_stays_unless_its_owner_loses() -> None:
-    table = planechase(
-        [plane("Old Ferry")], [plane("Calm Shore")], [plane("New Harbor")], seats=4, edition="2006"
-    ).next_turn("B")
+    table = planechase([plane("Old Ferry")], [plane("Calm Shore")], [plane("New Harbor")], seats=4, edition="2006").next_turn("B")
     table.life("B", 0)
     table.settle()
     assert planes(table) == ["Old Ferry"] and planar_controller(table.game) == 2
@@ -157,9 +137,7 @@ def test_the_turn_markers_go_on_as_players_lose_in_a_grand_melee() -> None:
     for who, left in (("G", [1]), ("C", [1])):
         table.life(who, 0)
         table.settle()
-        assert sorted(marker.removals for marker in table.game.markers if marker.removals) == left, (
-            "six players have one marker, too"
-        )
+        assert sorted(marker.removals for marker in table.game.markers if marker.removals) == left, "six players have one marker, too"
 
 
 @rule("420.5g", "since the last time", edition=OLD)
@@ -192,43 +170,16 @@ def test_an_aura_on_what_it_may_not_enchant_goes_to_the_graveyard_from_a_permane
     table.battlefield("B", card("Ill Omen", "{B}", "Enchantment — Aura", "Enchant player"), attach_to=0)
     table.battlefield("A", card("Odd Omen", "{B}", "Enchantment — Aura", "Enchant creature"), attach_to=1)
     (gate,) = table.battlefield("A", card("Slow Gate", "{1}", "Artifact", WHILE_HALE.replace("2/2", "1/4")))
-    table.battlefield(
-        "A", card("Thin Veil", "{W}", "Enchantment — Aura", "Enchant creature with power 1 or less"), attach_to=gate
-    )
-    (mist,) = table.battlefield(
-        "A",
-        card(
-            "Old Mist",
-            "{1}",
-            "Enchantment",
-            "As long as you have 20 or more life, this enchantment is a 2/2 Golem artifact creature.",
-        ),
-    )
+    table.battlefield("A", card("Thin Veil", "{W}", "Enchantment — Aura", "Enchant creature with power 1 or less"), attach_to=gate)
+    (mist,) = table.battlefield("A", card("Old Mist", "{1}", "Enchantment", "As long as you have 20 or more life, this enchantment is a 2/2 Golem artifact creature."))
     table.battlefield("A", card("Mist Veil", "{W}", "Enchantment — Aura", "Enchant enchantment"), attach_to=mist)
-    (ox,) = table.battlefield(
-        "A",
-        card(
-            "Odd Ox",
-            "{1}",
-            "Creature — Ox",
-            "{0}: This creature becomes a Golem with base power and toughness 2/2.",
-            "1/4",
-        ),
-    )
+    (ox,) = table.battlefield("A", card("Odd Ox", "{1}", "Creature — Ox", "{0}: This creature becomes a Golem with base power and toughness 2/2.", "1/4"))
     table.battlefield("A", card("Ox Veil", "{W}", "Enchantment — Aura", "Enchant creature"), attach_to=ox)
     table.activate("A", ox).resolve()
-    assert (table.game.chars(mist).types, table.game.chars(ox).subtypes) == (
-        ("enchantment", "artifact", "creature"),
-        ("Golem",),
-    )
+    assert (table.game.chars(mist).types, table.game.chars(ox).subtypes) == (("enchantment", "artifact", "creature"), ("Golem",))
     assert table.all("Mist Veil") and table.all("Ox Veil"), "the one is an enchantment still, and the other a creature"
     table.settle()
-    assert (
-        table.zone("A", "graveyard") == ["Odd Omen"]
-        and table.all("Ill Omen")
-        and table.all("Slim Veil")
-        and table.all("Thin Veil")
-    )
+    assert table.zone("A", "graveyard") == ["Odd Omen"] and table.all("Ill Omen") and table.all("Slim Veil") and table.all("Thin Veil")
     table.life("A", 19)
     table.settle()
     assert sorted(table.zone("A", "graveyard")) == ["Odd Omen", "Slim Veil", "Thin Veil"] and wall in table.game.objects
@@ -238,11 +189,7 @@ def test_an_aura_on_what_it_may_not_enchant_goes_to_the_graveyard_from_a_permane
 @pytest.mark.parametrize(("second", "left"), [("Creature — Human", 2), ("Legendary Creature — Human", 0)])
 def test_the_legend_rule_needs_two_legends_and_nobody_chooses(second: str, left: int) -> None:
     table = old_table()
-    table.battlefield(
-        "A",
-        card("Old King", "{3}", "Legendary Creature — Human", "", "3/3"),
-        card("Old King", "{3}", second, "", "3/3"),
-    )
+    table.battlefield("A", card("Old King", "{3}", "Legendary Creature — Human", "", "3/3"), card("Old King", "{3}", second, "", "3/3"))
     table.settle()
     assert len(table.all("Old King")) == left
     assert not [asked for asked in table.asked if isinstance(asked, ChooseObjects)]
@@ -252,12 +199,8 @@ def test_the_legend_rule_needs_two_legends_and_nobody_chooses(second: str, left:
 def test_worlds_that_are_equally_new_all_go() -> None:
     table = old_table()
     table.battlefield("B", card("First World", "{3}", "World Enchantment", ""))
-    table.graveyard(
-        "A", card("Second World", "{3}", "World Enchantment", ""), card("Third World", "{3}", "World Enchantment", "")
-    )
-    table.hand(
-        "A", card("Deep Echo", "{W}", "Sorcery", "Return all enchantment cards from your graveyard to the battlefield.")
-    )
+    table.graveyard("A", card("Second World", "{3}", "World Enchantment", ""), card("Third World", "{3}", "World Enchantment", ""))
+    table.hand("A", card("Deep Echo", "{W}", "Sorcery", "Return all enchantment cards from your graveyard to the battlefield."))
     table.mana("A", "{W}").cast("A", "Deep Echo").resolve()
     assert table.game.battlefield == () and table.zone("B", "graveyard") == ["First World"]
 
@@ -281,15 +224,7 @@ def test_of_worlds_that_do_not_reach_each_other_both_stay() -> None:
 def test_a_copy_of_a_card_that_is_not_cast_ceases_to_exist() -> None:
     table = old_table()
     (snack,) = table.graveyard("A", card("Snack", "{W}", "Instant", "You gain 1 life."))
-    table.hand(
-        "A",
-        card(
-            "Borrow Words",
-            "{U}",
-            "Sorcery",
-            "Exile target card from your graveyard. Copy it. You may cast the copy without paying its mana cost.",
-        ),
-    )
+    table.hand("A", card("Borrow Words", "{U}", "Sorcery", "Exile target card from your graveyard. Copy it. You may cast the copy without paying its mana cost."))
     known = set(table.game.objects)
     table.mana("A", "{U}").answer("A", False).cast("A", "Borrow Words", [snack]).resolve()
     assert table.zone("A", "exile") == ["Snack"] and table.life("A") == 20
@@ -300,21 +235,9 @@ def test_a_copy_of_a_card_that_is_not_cast_ceases_to_exist() -> None:
 @rule("420.5k", edition=OLD)
 def test_equipment_on_what_is_no_creature_any_more_comes_off_and_stays() -> None:
     table = old_table()
-    (statue,) = table.battlefield(
-        "A",
-        card(
-            "Slow Statue",
-            "{1}",
-            "Artifact",
-            "As long as you have 20 or more life, Slow Statue has vigilance and it's a 2/2 Golem creature in addition to its other types.",
-        ),
-    )
+    (statue,) = table.battlefield("A", card("Slow Statue", "{1}", "Artifact", "As long as you have 20 or more life, Slow Statue has vigilance and it's a 2/2 Golem creature in addition to its other types."))
     assert table.pt(statue) == (2, 2)
-    (sword,) = table.battlefield(
-        "A",
-        card("Dull Sword", "{1}", "Artifact — Equipment", "Equipped creature gets +1/+0.\nEquip {1}"),
-        attach_to=statue,
-    )
+    (sword,) = table.battlefield("A", card("Dull Sword", "{1}", "Artifact — Equipment", "Equipped creature gets +1/+0.\nEquip {1}"), attach_to=statue)
     table.settle()
     assert table.game.objects[sword].attached_to == statue
     table.life("A", 19)
@@ -328,16 +251,10 @@ def test_nothing_but_auras_and_equipment_stays_attached(edition: str, holds: boo
     table = Table(edition=edition)
     bear, cat = table.battlefield("A", card(*BEAR), card(*CAT))
     (land,) = table.battlefield("A", card("Forest", "", "Basic Land — Forest"))
-    (tower,) = table.battlefield(
-        "A",
-        card("Watch Tower", "{1}", "Artifact — Fortification", "Fortified land has indestructible."),
-        attach_to=land,
-    )
+    (tower,) = table.battlefield("A", card("Watch Tower", "{1}", "Artifact — Fortification", "Fortified land has indestructible."), attach_to=land)
     happen(table.game, Attach(cat, bear))
     table.settle()
-    assert (
-        table.game.objects[cat].attached_to < 0 and cat in table.game.objects
-    )  # though what it was attached to is there
+    assert table.game.objects[cat].attached_to < 0 and cat in table.game.objects  # though what it was attached to is there
     assert (table.game.objects[tower].attached_to == land) is holds  # fortifications came the year after
 
 
@@ -353,25 +270,14 @@ def test_of_old_the_affected_player_could_choose_to_apply_a_copy_effect_before_o
     table.hand("A", card("Border Theft", "{U}", "Instant", theft))
     table.next_turn("B")
     table.mana("A", "{U}").cast("A", "Border Theft").resolve()
-    table.hand(
-        "B",
-        card(
-            "Paper Twin",
-            "{U}",
-            "Creature — Shapeshifter",
-            "You may have this creature enter as a copy of any creature on the battlefield.",
-            "0/0",
-        ),
-    )
+    table.hand("B", card("Paper Twin", "{U}", "Creature — Shapeshifter", "You may have this creature enter as a copy of any creature on the battlefield.", "0/0"))
     if asked:
         table.answer("B", lambda decision: next(n for n, text in enumerate(decision.options) if "copy" in text))
     table.answer(copier, [bear])
     table.mana("B", "{U}").cast("B", "Paper Twin").resolve()
     choices = [decision for decision in table.asked if isinstance(decision, ChooseReplacement)]
     assert ["AB"[decision.seat] for decision in choices] == asked
-    copied = [
-        decision for decision in table.asked if isinstance(decision, ChooseObjects) and decision.purpose == "copy"
-    ]
+    copied = [decision for decision in table.asked if isinstance(decision, ChooseObjects) and decision.purpose == "copy"]
     assert ["AB"[decision.seat] for decision in copied] == [copier]
     assert len(table.all("Plain Bear", who="A")) == 2
 
@@ -403,12 +309,7 @@ def test_each_player_who_gains_life_returns_a_card_instead() -> None:
 def test_gaining_life_returns_a_card_through_two_effects_whichever_came_first(first: str) -> None:
     table = old_table()
     cup = card("Odd Cup", "{2}", "Artifact", "If you would gain life, draw that many cards instead.")
-    well = card(
-        "Deep Well",
-        "{2}",
-        "Artifact",
-        "If you would draw a card, return a card from your graveyard to your hand instead.",
-    )
+    well = card("Deep Well", "{2}", "Artifact", "If you would draw a card, return a card from your graveyard to your hand instead.")
     table.battlefield("A", *((cup, well) if first == "Odd Cup" else (well, cup)))
     (bear,) = table.graveyard("A", card(*BEAR))
     table.hand("A", card("Snack", "{W}", "Instant", "You gain 1 life."))

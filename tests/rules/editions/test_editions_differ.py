@@ -42,23 +42,12 @@ def test_state_based_effects_come_before_triggers_and_are_checked_again() -> Non
 @rule("420.4", edition=OLD)
 def test_they_pay_no_attention_to_what_happens_during_a_resolution() -> None:
     table = old_table()
-    (shade,) = table.battlefield(
-        "A",
-        card(
-            "Hand Shade",
-            "{2}",
-            "Creature — Spirit",
-            "This creature's power and toughness are each equal to the number of cards in your hand.",
-            "*/*",
-        ),
-    )
+    (shade,) = table.battlefield("A", card("Hand Shade", "{2}", "Creature — Spirit", "This creature's power and toughness are each equal to the number of cards in your hand.", "*/*"))
     words = "When you have no cards in hand, you gain 1 life.\nWhen you have no cards in hand, you lose 1 life."
     table.battlefield("A", *[card("Empty Shelf", "{2}", "Artifact", words)] * 2)
     table.hand("A", card("Clear Out", "{R}", "Sorcery", "Discard your hand, then draw seven cards."), card(*BEAR))
     table.mana("A", "{R}").cast("A", "Clear Out").resolve(1)
-    assert (
-        table.pt(shade) == (7, 7) and table.stack() == ["Empty Shelf trigger (A)"] * 4
-    )  # each once, of each of the two
+    assert table.pt(shade) == (7, 7) and table.stack() == ["Empty Shelf trigger (A)"] * 4  # each once, of each of the two
 
 
 @rule("420.5", "420.5a", edition=OLD)
@@ -166,11 +155,7 @@ def test_only_the_newest_world_stays() -> None:
 @rule("420.5j", edition=OLD)
 def test_a_copy_of_a_spell_ceases_to_exist_elsewhere() -> None:
     table = old_table()
-    table.hand(
-        "A",
-        card("Snack", "{W}", "Instant", "You gain 1 life."),
-        card("Twin", "{U}", "Instant", "Copy target instant spell."),
-    )
+    table.hand("A", card("Snack", "{W}", "Instant", "You gain 1 life."), card("Twin", "{U}", "Instant", "Copy target instant spell."))
     table.mana("A", "{W}{U}").cast("A", "Snack")
     table.cast("A", "Twin", [table.game.stack[-1]]).resolve()
     assert table.life("A") == 22 and sorted(table.zone("A", "graveyard")) == ["Snack", "Twin"]
@@ -180,11 +165,7 @@ def test_a_copy_of_a_spell_ceases_to_exist_elsewhere() -> None:
 def test_equipment_and_what_is_no_attachment_come_off() -> None:
     table = old_table()
     first, second = table.battlefield("A", card(*BEAR), card("Plain Cat", "{1}{G}", "Creature — Cat", "", "2/2"))
-    (sword,) = table.battlefield(
-        "A",
-        card("Dull Sword", "{1}", "Artifact — Equipment", "Equipped creature gets +1/+0.\nEquip {1}"),
-        attach_to=first,
-    )
+    (sword,) = table.battlefield("A", card("Dull Sword", "{1}", "Artifact — Equipment", "Equipped creature gets +1/+0.\nEquip {1}"), attach_to=first)
     happen(table.game, Attach(second, first))
     happen(table.game, Destroy(first))
     table.settle()
@@ -204,9 +185,7 @@ def test_opposite_counters_are_removed_together() -> None:
     happen(table.game, RemoveCounters(field, "defense", 1))
     table.settle()
     assert table.counters(field) == {"-1/-1": 1} and table.stack() == [], "any permanent; and only a Siege is defeated"
-    assert (
-        table.counters(bear) == {} and sum(event.number for event in done if isinstance(event, RemoveCounters)) == 2
-    )  # no more than there were
+    assert table.counters(bear) == {} and sum(event.number for event in done if isinstance(event, RemoveCounters)) == 2  # no more than there were
 
 
 @rule("420.3", "the listed conditions, and no others", edition=OLD)
@@ -226,9 +205,7 @@ def test_a_replacement_effect_may_apply_because_of_another() -> None:
     table = old_table()
     table.battlefield("A", card("Odd Cup", "{2}", "Artifact", "If you would gain life, draw that many cards instead."))
     table.graveyard("A", card(*BEAR))
-    deep = with_statics(
-        card("Deep Well", "{2}", "Artifact"), Instead("draw", lambda ctx, event: (LoseGame(1, "the well"),))
-    )
+    deep = with_statics(card("Deep Well", "{2}", "Artifact"), Instead("draw", lambda ctx, event: (LoseGame(1, "the well"),)))
     table.battlefield("A", deep)
     table.hand("A", card("Snack", "{W}", "Instant", "You gain 1 life."))
     table.mana("A", "{W}").cast("A", "Snack").resolve()
@@ -240,9 +217,7 @@ def test_a_replacement_effect_may_apply_because_of_another() -> None:
 @pytest.mark.parametrize(("edition", "stays"), [("2024", False), ("2026", True)])
 def test_a_saga_without_chapters_is_left_alone_since_2026(edition: str, stays: bool) -> None:
     table = Table(edition=edition)
-    table.battlefield(
-        "A", card("Tale of Tests", "{1}{W}", "Enchantment — Saga", "I — You gain 1 life.\nII — You gain 2 life.")
-    )
+    table.battlefield("A", card("Tale of Tests", "{1}{W}", "Enchantment — Saga", "I — You gain 1 life.\nII — You gain 2 life."))
     table.battlefield("B", card("Grey Fog", "{3}", "Artifact", "Enchantments lose all abilities."))
     table.settle()
     assert bool(table.all("Tale of Tests")) is stays
@@ -257,9 +232,7 @@ def blocked_by_two(edition: str, *orders: list[int]) -> tuple[Table, list[str]]:
     (big,) = table.battlefield("A", card("Big Bear", "{4}{G}", "Creature — Bear", "", "5/5"))
     first, second = table.battlefield("B", card(*BEAR), card("Plain Cat", "{1}{G}", "Creature — Cat", "", "2/2"))
     table.answer("A", [[big, 1]], *orders).answer("B", [[first, big], [second, big]]).to_step("declare_blockers", "A")
-    return table, [
-        getattr(decision, "purpose", "") for decision in table.asked if "damage" in getattr(decision, "purpose", "")
-    ]
+    return table, [getattr(decision, "purpose", "") for decision in table.asked if "damage" in getattr(decision, "purpose", "")]
 
 
 @rule("703.4k")

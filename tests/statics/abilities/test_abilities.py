@@ -21,9 +21,7 @@ def test_what_cannot_be_had_or_gained() -> None:
     (ox,) = table.battlefield("B", ogre())
     do(table, "Put a flying counter on target creature.", targets=[ox])
     assert table.has(ox, "flying")
-    veil = permanent(
-        table, "Creatures your opponents control lose flying and can't have or gain flying.", types="Enchantment"
-    )
+    veil = permanent(table, "Creatures your opponents control lose flying and can't have or gain flying.", types="Enchantment")
     assert not table.has(bird, "flying") and not table.has(ox, "flying") and table.has(mine, "flying")
     do(table, "All creatures get +1/+1 and gain flying and haste until end of turn.")  # later than the enchantment
     assert not table.has(bird, "flying") and table.has(bird, "haste") and table.pt(bird) == (2, 2)
@@ -37,9 +35,7 @@ def test_what_cannot_be_had_or_gained() -> None:
 def test_an_effect_that_could_not_add_it_does_not_add_it_later() -> None:
     table = Table()
     ox, cub = table.battlefield("B", ogre()) + table.battlefield("A", bear())
-    veil = permanent(
-        table, "Creatures your opponents control lose trample and can't have or gain trample.", types="Enchantment"
-    )
+    veil = permanent(table, "Creatures your opponents control lose trample and can't have or gain trample.", types="Enchantment")
     do(table, "All creatures gain trample and reach until end of turn.")
     assert [table.has(oid, "trample") for oid in (ox, cub)] == [False, True] and table.has(ox, "reach")
     do(table, "Destroy target enchantment.", targets=[veil])
@@ -50,10 +46,7 @@ def test_an_effect_that_could_not_add_it_does_not_add_it_later() -> None:
 def test_until_end_of_turn_it_cannot_be_had() -> None:
     table = Table()
     (ward,) = table.battlefield("B", card("Troll", "{1}", "Creature — Troll", "Hexproof\nReach", "2/2"))
-    do(
-        table,
-        "Until end of turn, creatures your opponents control lose hexproof and shroud and can't have hexproof or shroud.",
-    )
+    do(table, "Until end of turn, creatures your opponents control lose hexproof and shroud and can't have hexproof or shroud.")
     assert not table.has(ward, "hexproof") and table.has(ward, "reach")
     do(table, "Destroy target creature.", targets=[ward])
     assert not table.all("Troll")
@@ -63,15 +56,7 @@ def test_until_end_of_turn_it_cannot_be_had() -> None:
 def test_a_quoted_keyword_with_a_full_stop() -> None:
     table = Table()
     (victim,) = table.battlefield("A", bear())
-    table.hand(
-        "A",
-        card(
-            "Slow Chains",
-            "{0}",
-            "Enchantment — Aura",
-            'Enchant creature\nEnchanted creature has "Cumulative upkeep {1}."',
-        ),
-    )
+    table.hand("A", card("Slow Chains", "{0}", "Enchantment — Aura", 'Enchant creature\nEnchanted creature has "Cumulative upkeep {1}."'))
     table.cast("A", "Slow Chains", [victim]).resolve()
     assert table.has(victim, "cumulative upkeep")
     table.next_turn("A").to_step("draw", "A")
@@ -81,10 +66,7 @@ def test_a_quoted_keyword_with_a_full_stop() -> None:
 @rule("201.5", "111.3")
 def test_a_token_called_by_its_name_in_its_own_ability() -> None:
     table = Table()
-    do(
-        table,
-        'Create Brambo, a legendary 2/2 green Frog creature token with trample and "When Brambo dies, you gain 3 life."',
-    )
+    do(table, "Create Brambo, a legendary 2/2 green Frog creature token with trample and \"When Brambo dies, you gain 3 life.\"")
     brambo = table.find("Brambo")
     assert table.pt(brambo) == (2, 2) and table.has(brambo, "trample")
     do(table, "Destroy target creature.", [brambo])
@@ -119,15 +101,8 @@ def test_an_object_that_grants_itself_an_ability_is_itself() -> None:
 @rule("613.1f", "105.2")
 def test_abilities_that_depend_on_colors() -> None:
     table = Table()
-    permanent(
-        table,
-        "Each creature you control has vigilance if it's white, lifelink if it's black, and trample if it's green.",
-    )
-    both, none = table.battlefield(
-        "A",
-        card("Two Ways", "{G}{W}", "Creature — Elf", "", "1/1"),
-        card("No Way", "{1}", "Artifact Creature — Golem", "", "1/1"),
-    )
+    permanent(table, "Each creature you control has vigilance if it's white, lifelink if it's black, and trample if it's green.")
+    both, none = table.battlefield("A", card("Two Ways", "{G}{W}", "Creature — Elf", "", "1/1"), card("No Way", "{1}", "Artifact Creature — Golem", "", "1/1"))
     (theirs,) = table.battlefield("B", card("Their Way", "{W}", "Creature — Elf", "", "1/1"))
     assert [table.has(both, word) for word in ("vigilance", "lifelink", "trample")] == [True, False, True]
     assert not any(table.has(oid, word) for oid in (none, theirs) for word in ("vigilance", "lifelink", "trample"))

@@ -18,9 +18,7 @@ def test_its_own_abilities_and_those_of_what_is_attached_to_it_trigger_again() -
     words = ("As long as Test Thing is equipped, if a triggered ability of Test Thing or an Equipment attached to it triggers, that ability triggers an additional time.\n"
              "Whenever a land enters, you gain 1 life.")  # fmt: skip
     oid = permanent(table, words)
-    blade = card(
-        "Test Blade", "{1}", "Artifact — Equipment", "Whenever a land enters, each opponent loses 1 life.\nEquip {0}"
-    )
+    blade = card("Test Blade", "{1}", "Artifact — Equipment", "Whenever a land enters, each opponent loses 1 life.\nEquip {0}")
     one, two = table.battlefield("A", blade, blade)
     permanent(table, "Whenever a land enters, you gain 10 life.", types="Enchantment", who="A")
 

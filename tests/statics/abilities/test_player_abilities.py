@@ -18,9 +18,7 @@ def test_a_player_their_planeswalkers_and_other_creatures_have_hexproof() -> Non
     table = Table()
     sage = permanent(table, "You, planeswalkers you control, and other creatures you control have hexproof.")
     (cub,) = table.battlefield("A", bear())
-    (walker,) = table.battlefield(
-        "A", card("Old Walker", "{1}", "Legendary Planeswalker — Jace", "0: Draw a card.", loyalty="3")
-    )
+    (walker,) = table.battlefield("A", card("Old Walker", "{1}", "Legendary Planeswalker — Jace", "0: Draw a card.", loyalty="3"))
     table.hand("B", card("Zap", "{0}", "Instant", "Zap deals 1 damage to any target."))
     table.cast("B", "Zap", [sage])
     offered = next(decision.candidates for decision in reversed(table.asked) if decision.kind == "targets")
@@ -44,11 +42,7 @@ def test_you_and_what_you_control_gain_it() -> None:
 @rule("702.11c", "611.3")
 def test_you_and_others_have_hexproof() -> None:
     table = Table()
-    hero = permanent(
-        table,
-        "As long as Test Thing has a shield counter on it, you and other Elves you control have hexproof.",
-        types="Creature — Elf",
-    )
+    hero = permanent(table, "As long as Test Thing has a shield counter on it, you and other Elves you control have hexproof.", types="Creature — Elf")
     elf, cub = table.battlefield("A", card("Elf", "{G}", "Creature — Elf", "", "1/1"), bear())
     assert not table.has(elf, "hexproof")
     do(table, "Put a shield counter on target creature.", targets=[hero])
@@ -63,9 +57,7 @@ def test_you_and_others_have_hexproof() -> None:
 def test_hexproof_from_two_colors() -> None:
     table = Table()
     (mine,) = table.battlefield("A", bear())
-    bells = [
-        table.battlefield("B", card("Bell", cost, "Creature — Spirit", "", "1/1"))[0] for cost in ("{U}", "{B}", "{R}")
-    ]
+    bells = [table.battlefield("B", card("Bell", cost, "Creature — Spirit", "", "1/1"))[0] for cost in ("{U}", "{B}", "{R}")]
     do(table, "You and permanents you control gain hexproof from blue and from black until end of turn.")
 
     def why(bell: int, about: int) -> str:

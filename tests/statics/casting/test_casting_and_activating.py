@@ -25,11 +25,8 @@ def test_cards_can_not_be_played_from_the_hand() -> None:
 @rule("101.2", "602.5")
 def test_neither_spells_nor_abilities_from_graveyards() -> None:
     table = Table()
-    table.graveyard(
-        "A",
-        card("Again", "{0}", "Sorcery", "You gain 1 life.\nFlashback {0}"),
-        card("Digger", "{1}", "Creature — Rat", "{0}, Exile this card from your graveyard: You gain 1 life.", "1/1"),
-    )
+    table.graveyard("A", card("Again", "{0}", "Sorcery", "You gain 1 life.\nFlashback {0}"),
+                    card("Digger", "{1}", "Creature — Rat", "{0}, Exile this card from your graveyard: You gain 1 life.", "1/1"))
     (bell,) = table.battlefield("A", card("Bell", "{1}", "Artifact", "{0}: You gain 1 life."))
     assert len(table.actions("A")) == 3
     permanent(table, "Players can't cast spells from graveyards or activate abilities of cards in graveyards.", who="B")
@@ -48,10 +45,7 @@ def test_neither_spells_nor_abilities() -> None:
     stone = permanent(table, "{0}: You gain 1 life.", "B", "Artifact")
     table.hand("B", card("Test Flash", "{0}", "Instant", "You gain 1 life."))
     assert any(action.oid == stone for action in _theirs(table))
-    permanent(
-        table,
-        "During your turn, your opponents can't cast spells or activate abilities of artifacts, creatures, or enchantments.",
-    )
+    permanent(table, "During your turn, your opponents can't cast spells or activate abilities of artifacts, creatures, or enchantments.")
     assert not _theirs(table)
     table.next_turn("B").to_step("main1")
     table.activate("B", stone).resolve()

@@ -22,11 +22,7 @@ def test_spells_forbidden_in_the_next_turn_of_each_opponent() -> None:
     do(table, DECREE)
     assert all("Jolt" in _castable(table, seat) for seat in "ABC")  # not yet
     table.next_turn("B")
-    assert [("Jolt" in _castable(table, seat), "Free Cub" in _castable(table, seat)) for seat in "ABC"] == [
-        (True, True),
-        (False, True),
-        (True, True),
-    ]
+    assert [("Jolt" in _castable(table, seat), "Free Cub" in _castable(table, seat)) for seat in "ABC"] == [(True, True), (False, True), (True, True)]
     table.next_turn("C")
     assert [("Jolt" in _castable(table, seat)) for seat in "ABC"] == [True, True, False]
     table.next_turn("A")

@@ -55,9 +55,7 @@ def test_cast_as_something_resolves_it_costs_nothing_more() -> None:
 @rule("601.3b", "118.8")
 def test_another_cost_than_mana() -> None:
     table = Table()
-    text = (
-        "You may cast this spell as though it had flash if you sacrifice a creature as an additional cost to cast it."
-    )
+    text = "You may cast this spell as though it had flash if you sacrifice a creature as an additional cost to cast it."
     table.hand("A", card("Grim Hurry", "{B}", "Sorcery", f"{text}\nEach opponent loses 2 life."))
     table.to_step("main1", "B")
     table.mana("A", "{B}")

@@ -13,8 +13,5 @@ def test_the_face_that_would_be_up_has_the_name() -> None:
     two_faced = card("Peak", "", "Land", layout="modal_dfc", back=data("Vale", "", "Land"))
     (oid,) = table.hand("A", two_faced)
     table.answer("A", "Vale")
-    do(
-        table,
-        "Choose a card name. Until your next turn, spells with the chosen name can't be cast and lands with the chosen name can't be played.",
-    )
+    do(table, "Choose a card name. Until your next turn, spells with the chosen name can't be cast and lands with the chosen name can't be played.")
     assert [action.label for action in table.actions("A") if action.oid == oid] == ["Peak"]

@@ -9,13 +9,7 @@ from tests.rulebook import rule
 from tests.support.boards.doing import bear
 from tests.support.boards.table import Table, card
 
-HERALD = (
-    "Old Herald",
-    "{6}",
-    "Creature — Giant",
-    "You may reveal this card from your opening hand. If you do, {words}",
-    "5/5",
-)
+HERALD = ("Old Herald", "{6}", "Creature — Giant", "You may reveal this card from your opening hand. If you do, {words}", "5/5")
 
 
 @rule("103.6a")
@@ -68,9 +62,7 @@ def test_your_first_main_phase() -> None:
 
 @rule("103.6b", "603.7b", "counter that spell unless that player pays")
 def test_the_first_spell_of_the_game_of_each_opponent() -> None:
-    table = _reveal(
-        "when each opponent casts their first spell of the game, counter that spell unless that player pays {1}."
-    )
+    table = _reveal("when each opponent casts their first spell of the game, counter that spell unless that player pays {1}.")
     table.hand("A", card("Small Gift", "{0}", "Instant", "You gain 1 life."))
     table.hand("B", *(card("Small Gift", "{0}", "Instant", "You gain 1 life.") for _ in range(2)))
     table.cast("A", "Small Gift").resolve().cast("B", "Small Gift").resolve()
@@ -82,16 +74,8 @@ def test_the_first_spell_of_the_game_of_each_opponent() -> None:
 @rule("103.6a")
 def test_a_character_begins_the_game_on_the_battlefield() -> None:
     table = Table()
-    (runner,) = table.hand(
-        "A",
-        card(
-            "Ned the Quick",
-            "{9}",
-            "Legendary Creature — Human",
-            "If Ned is in your opening hand, you may begin the game with him on the battlefield.",
-            "1/1",
-        ),
-    )
+    (runner,) = table.hand("A", card("Ned the Quick", "{9}", "Legendary Creature — Human",
+                                     "If Ned is in your opening hand, you may begin the game with him on the battlefield.", "1/1"))
     table.answer("A", [runner])
     starting._act_from_opening_hand(table.game, 0)
     assert table.all("Ned the Quick", who="A")

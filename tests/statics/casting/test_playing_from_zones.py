@@ -25,12 +25,8 @@ def _ways(table: Table, name: str) -> list[tuple[str, str]]:
 @rule("118.9")
 def test_spells_cast_from_hand_for_nothing() -> None:
     table = Table()
-    table.battlefield(
-        "A",
-        card(
-            "Boundless Ring", "{9}", "Artifact", "You may cast spells from your hand without paying their mana costs."
-        ),
-    )
+    table.battlefield("A", card("Boundless Ring", "{9}", "Artifact",
+                                "You may cast spells from your hand without paying their mana costs."))
     table.hand("A", card(*SPROUT))
     table.hand("B", card(*SPROUT))
     table.cast("A", "Sprout Cub", way="permitted").resolve()
@@ -41,35 +37,22 @@ def test_spells_cast_from_hand_for_nothing() -> None:
 @rule("118.9a")
 def test_no_two_alternative_costs() -> None:
     table = Table()
-    table.battlefield(
-        "A",
-        card(
-            "Boundless Ring", "{9}", "Artifact", "You may cast spells from your hand without paying their mana costs."
-        ),
-    )
+    table.battlefield("A", card("Boundless Ring", "{9}", "Artifact",
+                                "You may cast spells from your hand without paying their mana costs."))
     table.hand("A", card(*VEIL), card("Brief Newt", "{5}", "Creature — Newt", "Evoke {1}", "1/1"),
                card("Cheap Newt", "{5}", "Creature — Newt", "You may pay {1} rather than pay this spell's mana cost.", "1/1"))  # fmt: skip
     for name in ("Veiled Newt", "Brief Newt", "Cheap Newt"):
         assert [way for way, _ in _ways(table, name)] == ["permitted"], name
     table.mana("A", "{1}")
-    assert [len(_ways(table, name)) for name in ("Brief Newt", "Cheap Newt")] == [2, 2], (
-        "for one cost or for the other, not for both"
-    )
+    assert [len(_ways(table, name)) for name in ("Brief Newt", "Cheap Newt")] == [2, 2], "for one cost or for the other, not for both"
 
 
 @rule("401.5", "305.1")
 def test_lands_and_certain_spells_from_the_top_of_the_library() -> None:
     table = Table(library=0)
     table.library("A", card(*DUNE), card(*SPARK), card(*SPROUT))
-    table.battlefield(
-        "A",
-        card(
-            "Glass Orchard",
-            "{2}",
-            "Enchantment",
-            "You may play lands and cast creature spells from the top of your library.",
-        ),
-    )
+    table.battlefield("A", card("Glass Orchard", "{2}", "Enchantment", "You may play lands and cast creature spells "
+                                "from the top of your library."))
     table.mana("A", "{G}{R}")
     table.play("A", "Dune Flats")
     assert not _ways(table, "Spark Lesson")
@@ -80,10 +63,8 @@ def test_lands_and_certain_spells_from_the_top_of_the_library() -> None:
 def test_the_top_card_only_if_it_is_a_land() -> None:
     table = Table(library=0)
     table.library("A", card(*SPROUT), card(*DUNE))
-    table.battlefield(
-        "A",
-        card("Still Mirror", "{2}", "Enchantment", "You may play the top card of your library if it's a land card."),
-    )
+    table.battlefield("A", card("Still Mirror", "{2}", "Enchantment",
+                                "You may play the top card of your library if it's a land card."))
     table.mana("A", "{G}")
     assert not [a for a in table.actions("A") if a.kind in ("cast", "play")]
 
@@ -92,15 +73,8 @@ def test_the_top_card_only_if_it_is_a_land() -> None:
 def test_a_card_cast_face_down_is_judged_as_what_it_would_be() -> None:
     table = Table(library=0)
     table.library("A", card(*VEIL))
-    table.battlefield(
-        "A",
-        card(
-            "Low Gate",
-            "{2}",
-            "Enchantment",
-            "Once each turn, you may cast a creature spell with power 2 or less from the top of your library.",
-        ),
-    )
+    table.battlefield("A", card("Low Gate", "{2}", "Enchantment", "Once each turn, you may cast a creature spell with "
+                                "power 2 or less from the top of your library."))
     table.mana("A", "{G}{G}{G}{G}{G}{G}")
     assert [way for way, _ in _ways(table, "Veiled Newt")] == ["morph"]  # the 4/4 may not be cast, the 2/2 may
 
@@ -108,12 +82,8 @@ def test_a_card_cast_face_down_is_judged_as_what_it_would_be() -> None:
 @rule("601.3")
 def test_permission_that_serves_once_during_each_of_your_turns() -> None:
     table = Table()
-    gate = card(
-        "Crypt Usher",
-        "{2}",
-        "Enchantment",
-        "During each of your turns, you may cast one creature card from your graveyard.",
-    )
+    gate = card("Crypt Usher", "{2}", "Enchantment",
+                "During each of your turns, you may cast one creature card from your graveyard.")
     table.battlefield("A", gate)
     table.graveyard("A", card(*SPROUT), card(*SPROUT), card(*SPARK))
     table.mana("A", "{G}{G}{R}")
@@ -126,16 +96,8 @@ def test_permission_that_serves_once_during_each_of_your_turns() -> None:
 @rule("118.8", "601.3")
 def test_a_card_cast_from_the_graveyard_by_paying_more() -> None:
     table = Table()
-    table.graveyard(
-        "A",
-        card(
-            "Tide Revenant",
-            "{U}",
-            "Creature — Spirit",
-            "You may cast this card from your graveyard by discarding a card in addition to paying its other costs.",
-            "1/1",
-        ),
-    )
+    table.graveyard("A", card("Tide Revenant", "{U}", "Creature — Spirit", "You may cast this card from your graveyard "
+                              "by discarding a card in addition to paying its other costs.", "1/1"))
     table.mana("A", "{U}{U}")
     assert not _ways(table, "Tide Revenant")  # there is nothing to discard
     table.hand("A", card(*SPARK))
@@ -146,17 +108,8 @@ def test_a_card_cast_from_the_graveyard_by_paying_more() -> None:
 @rule("118.9", "601.3")
 def test_a_card_cast_from_the_graveyard_for_another_cost() -> None:
     table = Table()
-    table.graveyard(
-        "A",
-        card(
-            "Bone Tyrant",
-            "{7}{B}",
-            "Creature — Horror",
-            "You may cast ~ from your graveyard by "
-            "paying {B} and sacrificing two creatures rather than paying its mana cost.",
-            "6/6",
-        ),
-    )
+    table.graveyard("A", card("Bone Tyrant", "{7}{B}", "Creature — Horror", "You may cast ~ from your graveyard by "
+                              "paying {B} and sacrificing two creatures rather than paying its mana cost.", "6/6"))
     table.mana("A", "{B}")
     table.battlefield("A", card(*SPROUT))
     assert not _ways(table, "Bone Tyrant")
@@ -168,16 +121,8 @@ def test_a_card_cast_from_the_graveyard_for_another_cost() -> None:
 @rule("118.8")
 def test_certain_spells_from_the_graveyard_for_life_besides() -> None:
     table = Table()
-    table.battlefield(
-        "A",
-        card(
-            "Ash Scholar",
-            "{2}",
-            "Enchantment",
-            "During your turn, you may cast instant and "
-            "sorcery spells from your graveyard by paying 1 life in addition to their other costs.",
-        ),
-    )
+    table.battlefield("A", card("Ash Scholar", "{2}", "Enchantment", "During your turn, you may cast instant and "
+                                "sorcery spells from your graveyard by paying 1 life in addition to their other costs."))
     table.graveyard("A", card(*SPARK))
     table.mana("A", "{R}")
     table.cast("A", "Spark Lesson").resolve()
@@ -199,18 +144,7 @@ def test_lands_from_the_graveyard() -> None:
 def test_a_double_faced_card_is_played_by_the_face_that_a_permission_fits() -> None:
     table = Table()
     table.battlefield("A", card("Old Ground", "{3}", "Artifact", "You may play lands from your graveyard."))
-    table.graveyard(
-        "A",
-        card(
-            "Wild Warrior",
-            "{5}",
-            "Creature — Minotaur",
-            "",
-            "4/4",
-            layout="modal_dfc",
-            back=data("Wild Teeth", "", "Land", "{T}: Add {R}."),
-        ),
-    )
+    table.graveyard("A", card("Wild Warrior", "{5}", "Creature — Minotaur", "", "4/4", layout="modal_dfc", back=data("Wild Teeth", "", "Land", "{T}: Add {R}.")))
     assert [(action.kind, action.label) for action in table.actions("A")] == [("play", "Wild Teeth")]
     table.play("A", "Wild Teeth")
     assert table.find("Wild Teeth")
@@ -219,16 +153,7 @@ def test_a_double_faced_card_is_played_by_the_face_that_a_permission_fits() -> N
 @rule("601.3", "611.3a")
 def test_cast_from_the_graveyard_if_life_was_gained() -> None:
     table = Table()
-    (bat,) = table.graveyard(
-        "A",
-        card(
-            "Night Bat",
-            "{0}",
-            "Creature — Bat",
-            "You may cast Night Bat from your graveyard if you gained life this turn.",
-            "1/1",
-        ),
-    )
+    (bat,) = table.graveyard("A", card("Night Bat", "{0}", "Creature — Bat", "You may cast Night Bat from your graveyard if you gained life this turn.", "1/1"))
     assert bat not in {action.oid for action in table.actions("A")}
     do(table, "You gain 1 life.")
     assert bat in {action.oid for action in table.actions("A")}
@@ -237,9 +162,7 @@ def test_cast_from_the_graveyard_if_life_was_gained() -> None:
 @rule("601.3")
 def test_a_card_cast_from_the_graveyard_or_from_exile() -> None:
     table = Table()
-    squealer = card(
-        "Squealer", "{0}", "Creature — Goblin", "You may cast this card from your graveyard or from exile.", "1/1"
-    )
+    squealer = card("Squealer", "{0}", "Creature — Goblin", "You may cast this card from your graveyard or from exile.", "1/1")
     table.graveyard("A", squealer)
     table.exile("A", squealer)
     table.library("A", squealer)

@@ -66,16 +66,8 @@ def test_permission_for_one_spell_is_used_up_by_it() -> None:
 @rule("118.9", "119.4")
 def test_life_for_a_spells_mana_cost_once_each_turn() -> None:
     table = Table()
-    table.battlefield(
-        "A",
-        card(
-            "Red Ledger",
-            "{1}",
-            "Enchantment",
-            "Once during each of your turns, you may cast a creature "
-            "spell by paying life equal to its mana value rather than paying its mana cost.",
-        ),
-    )
+    table.battlefield("A", card("Red Ledger", "{1}", "Enchantment", "Once during each of your turns, you may cast a creature "
+                                "spell by paying life equal to its mana value rather than paying its mana cost."))
     table.hand("A", card("Big Toad", "{4}{G}", "Creature — Toad", "", "5/5"), card(*TOAD), card(*SIP))
     table.cast("A", "Big Toad").resolve()
     assert table.life("A") == 15 and table.all("Big Toad")
@@ -129,9 +121,7 @@ def test_what_did_not_attack_this_turn() -> None:
 def _stack_of_triggers(static: str) -> Table:
     table = Table()
     table.battlefield("A", card("Odd Rule", "{1}", "Artifact", static))
-    table.battlefield(
-        "A", card("Warm Gate", "{1}", "Artifact", "Whenever a creature you control enters, you gain 1 life.")
-    )
+    table.battlefield("A", card("Warm Gate", "{1}", "Artifact", "Whenever a creature you control enters, you gain 1 life."))
     table.battlefield("B", card("Cold Gate", "{1}", "Artifact", "Whenever a creature enters, you gain 1 life."))
     table.hand("A", card(*TOAD))
     table.mana("A", "{G}").cast("A", "Mud Toad").resolve()
@@ -267,19 +257,9 @@ def test_of_two_ways_the_one_that_was_chosen() -> None:
 def test_cards_exiled_as_a_cost_are_exiled_with_what_they_were_exiled_for() -> None:
     table = Table()
     table.graveyard("A", card(*TOAD))
-    table.hand(
-        "A",
-        card(
-            "Bone Reader",
-            "{0}",
-            "Creature — Wizard",
-            "As an additional cost to cast this spell, exile a creature "
-            "card from your graveyard.\nWhen this creature leaves the battlefield, return each card exiled with "
-            "it to its owner's hand.",
-            "1/1",
-        ),
-        card("Ruin", "{0}", "Instant", "Destroy all creatures."),
-    )
+    table.hand("A", card("Bone Reader", "{0}", "Creature — Wizard", "As an additional cost to cast this spell, exile a creature "
+                         "card from your graveyard.\nWhen this creature leaves the battlefield, return each card exiled with "
+                         "it to its owner's hand.", "1/1"), card("Ruin", "{0}", "Instant", "Destroy all creatures."))
     table.cast("A", "Bone Reader").resolve()
     assert table.zone("A", "graveyard") == []
     table.cast("A", "Ruin").resolve()
@@ -289,19 +269,9 @@ def test_cards_exiled_as_a_cost_are_exiled_with_what_they_were_exiled_for() -> N
 @rule("601.2i", "400.7d")
 def test_the_first_spell_other_than_the_one_that_became_this() -> None:
     table = Table()
-    table.hand(
-        "A",
-        card(
-            "Otter Sage",
-            "{0}",
-            "Creature — Otter",
-            "Whenever you cast a spell, if it's the first Otter spell other "
-            "than Otter Sage you've cast this turn, you gain 1 life.",
-            "1/1",
-        ),
-        card("Otter", "{0}", "Creature — Otter", "", "1/1"),
-        card("Otter", "{0}", "Creature — Otter", "", "1/1"),
-    )
+    table.hand("A", card("Otter Sage", "{0}", "Creature — Otter", "Whenever you cast a spell, if it's the first Otter spell other "
+                         "than Otter Sage you've cast this turn, you gain 1 life.", "1/1"),
+               card("Otter", "{0}", "Creature — Otter", "", "1/1"), card("Otter", "{0}", "Creature — Otter", "", "1/1"))
     table.cast("A", "Otter Sage").resolve()
     table.cast("A", "Otter").resolve()
     table.cast("A", "Otter").resolve()
@@ -319,15 +289,10 @@ def _may_play(table: Table, who: str) -> list[str]:
 @rule("305.1", "601.3", "603.12")
 def test_each_player_may_play_one_card_from_among_and_then_another_is_exiled() -> None:
     table = Table()
-    hoard = card(
-        "Open Hoard",
-        "{2}",
-        "Enchantment",
-        "When ~ enters, exile the top card of each player's library.\n"
-        "During each player's turn, that player may play a land or cast a spell from among cards exiled with "
-        "~, and they may spend mana as though it were mana of any color to cast that spell. When they do, "
-        "exile the top card of their library.",
-    )
+    hoard = card("Open Hoard", "{2}", "Enchantment", "When ~ enters, exile the top card of each player's library.\n"
+                 "During each player's turn, that player may play a land or cast a spell from among cards exiled with "
+                 "~, and they may spend mana as though it were mana of any color to cast that spell. When they do, "
+                 "exile the top card of their library.")
     table.hand("A", hoard)
     table.library("A", card(*FLATS), card("Next Card", "{9}", "Artifact"))
     table.library("B", card(*CUB), card(*FLATS), card("Their Next", "{9}", "Artifact"))
@@ -352,18 +317,9 @@ def test_each_player_may_play_one_card_from_among_and_then_another_is_exiled() -
 @rule("305.1", "601.3")
 def test_a_land_or_a_spell_from_among_cards_put_there_from_the_library_this_turn() -> None:
     table = Table()
-    table.battlefield(
-        "A",
-        card(
-            "Moss Seer",
-            "{1}",
-            "Creature — Druid",
-            "{0}: Mill two cards.\nOnce during each of your "
-            "turns, you may play a land or cast a permanent spell from among cards in your graveyard "
-            "that were put there from your library this turn.",
-            "1/1",
-        ),
-    )
+    table.battlefield("A", card("Moss Seer", "{1}", "Creature — Druid", "{0}: Mill two cards.\nOnce during each of your "
+                                "turns, you may play a land or cast a permanent spell from among cards in your graveyard "
+                                "that were put there from your library this turn.", "1/1"))
     table.graveyard("A", card("Old Cub", "{0}", "Creature — Bear", "", "2/2"))
     table.library("A", card(*FLATS), card("New Cub", "{0}", "Creature — Bear", "", "2/2"))
     assert _may_play(table, "A") == []
@@ -376,18 +332,9 @@ def test_a_land_or_a_spell_from_among_cards_put_there_from_the_library_this_turn
 @rule("305.1", "601.3")
 def test_a_land_and_a_spell_each_once() -> None:
     table = Table()
-    table.battlefield(
-        "A",
-        card(
-            "Deep Seer",
-            "{1}",
-            "Creature — Druid",
-            "{0}: Each player mills two cards.\nDuring each of "
-            "your turns, you may play a land and cast a spell from among cards in graveyards that "
-            "were put there from libraries this turn.",
-            "1/1",
-        ),
-    )
+    table.battlefield("A", card("Deep Seer", "{1}", "Creature — Druid", "{0}: Each player mills two cards.\nDuring each of "
+                                "your turns, you may play a land and cast a spell from among cards in graveyards that "
+                                "were put there from libraries this turn.", "1/1"))
     table.library("A", card(*FLATS), card("New Cub", "{0}", "Creature — Bear", "", "2/2"))
     table.library("B", card("Far Cub", "{0}", "Creature — Bear", "", "2/2"), card(*FLATS))
     table.activate("A", table.find("Deep Seer")).resolve()
@@ -402,17 +349,8 @@ def test_a_land_and_a_spell_each_once() -> None:
 def test_whose_permission_a_land_uses_up_is_the_players_choice() -> None:
     table = Table()
     for name in ("North Seer", "South Seer"):
-        table.battlefield(
-            "A",
-            card(
-                name,
-                "{1}",
-                "Creature — Druid",
-                "Once during each of your turns, you may play a land "
-                "or cast a permanent spell from among cards in your graveyard.",
-                "1/1",
-            ),
-        )
+        table.battlefield("A", card(name, "{1}", "Creature — Druid", "Once during each of your turns, you may play a land "
+                                    "or cast a permanent spell from among cards in your graveyard.", "1/1"))
     table.graveyard("A", card(*FLATS), card("New Cub", "{0}", "Creature — Bear", "", "2/2"))
     south = next(a for a in table.actions("A") if a.kind == "play" and "South" in a.label)
     table.act("A", lambda action: action == south)
@@ -425,18 +363,9 @@ def test_whose_permission_a_land_uses_up_is_the_players_choice() -> None:
 @rule("400.7h", "614.1d")
 def test_what_was_cast_with_permission_enters_tapped() -> None:
     table = Table()
-    table.battlefield(
-        "A",
-        card(
-            "Scrap Maker",
-            "{1}",
-            "Creature — Human",
-            "Once during each of your turns, you may cast an "
-            "artifact spell from your graveyard. If you cast a spell this way, that artifact enters "
-            "tapped.",
-            "1/1",
-        ),
-    )
+    table.battlefield("A", card("Scrap Maker", "{1}", "Creature — Human", "Once during each of your turns, you may cast an "
+                                "artifact spell from your graveyard. If you cast a spell this way, that artifact enters "
+                                "tapped.", "1/1"))
     table.graveyard("A", card("Cog", "{0}", "Artifact"), card("Gear", "{0}", "Artifact"))
     table.hand("A", card("Spare Cog", "{0}", "Artifact"))
     table.cast("A", "Cog").resolve()
@@ -449,17 +378,9 @@ def test_what_was_cast_with_permission_enters_tapped() -> None:
 @rule("400.7h", "118.9", "614.1c")
 def test_a_card_cast_for_another_cost_enters_with_counters() -> None:
     table = Table()
-    table.graveyard(
-        "A",
-        card(
-            "Ash Bird",
-            "{9}",
-            "Creature — Bird",
-            "You may cast ~ from your graveyard by paying {W}{U} "
-            "rather than paying its mana cost. If you do, it enters with two +1/+1 counters on it.",
-            "1/1",
-        ),
-    )
+    table.graveyard("A", card("Ash Bird", "{9}", "Creature — Bird", "You may cast ~ from your graveyard by paying {W}{U} "
+                              "rather than paying its mana cost. If you do, it enters with two +1/+1 counters on it.",
+                              "1/1"))
     table.mana("A", "{W}{U}")
     table.cast("A", "Ash Bird").resolve()
     assert table.pt(table.find("Ash Bird")) == (3, 3)
@@ -469,20 +390,8 @@ def test_a_card_cast_for_another_cost_enters_with_counters() -> None:
 def test_if_you_do_it_enters_with_twice_as_many_counters() -> None:
     table = Table()
     table.battlefield("A", card(*CUB), card(*CUB), card(*CUB))
-    table.hand(
-        "A",
-        *[
-            card(
-                "Hungry Drake",
-                "{0}",
-                "Creature — Drake",
-                "As ~ enters, you may sacrifice any number of "
-                "creatures. If you do, it enters with twice that many +1/+1 counters on it.",
-                "1/1",
-            )
-        ]
-        * 2,
-    )
+    table.hand("A", *[card("Hungry Drake", "{0}", "Creature — Drake", "As ~ enters, you may sacrifice any number of "
+                           "creatures. If you do, it enters with twice that many +1/+1 counters on it.", "1/1")] * 2)
     one, two, _ = table.all("Sprout Cub")
     table.answer("A", True, [one, two])
     table.cast("A", "Hungry Drake").resolve()

@@ -38,9 +38,7 @@ def test_one_of_two_sizes_of_ones_choice(number: int, size: tuple[int, int]) -> 
 @rule("608.2d")
 def test_one_of_two_abilities_is_lost() -> None:
     table = Table()
-    (knight,) = table.battlefield(
-        "B", card("Marsh Knight", "{0}", "Creature — Knight", "First strike\nSwampwalk", "2/2")
-    )
+    (knight,) = table.battlefield("B", card("Marsh Knight", "{0}", "Creature — Knight", "First strike\nSwampwalk", "2/2"))
     table.answer("A", 1)
     do(table, "Target creature loses first strike or swampwalk until end of turn.", [knight])
     assert (table.has(knight, "first strike"), table.has(knight, "landwalk")) == (True, False)

@@ -35,10 +35,7 @@ def test_toughness_one_greater_than_power() -> None:
 @rule("207.2c", "207.2d")
 def test_flavor_words_with_numbers_and_own_names() -> None:
     table = Table()
-    cactus = permanent(
-        table,
-        "10,000 Spines — {0}: Test Thing gets +2/+0 until end of turn.\nTest Thing My Friend — {0}: You gain 1 life.",
-    )
+    cactus = permanent(table, "10,000 Spines — {0}: Test Thing gets +2/+0 until end of turn.\nTest Thing My Friend — {0}: You gain 1 life.")
     table.activate("A", cactus, index=0).resolve()
     table.activate("A", cactus, index=1).resolve()
     assert table.pt(cactus) == (3, 1) and table.life("A") == 21
@@ -57,12 +54,7 @@ def order(text: str) -> CardDefinition:
 def test_permanents_that_become_creatures_as_large_as_their_mana_value(table: Table) -> None:
     cup = card("Tin Cup", "{3}", "Artifact")
     (mine,) = table.battlefield("A", cup)
-    table.battlefield(
-        "A",
-        order(
-            "Each noncreature artifact is an artifact creature with power and toughness each equal to its mana value."
-        ),
-    )
+    table.battlefield("A", order("Each noncreature artifact is an artifact creature with power and toughness each equal to its mana value."))
     assert table.pt(mine) == (3, 3)
     assert table.game.chars(mine).types == ("artifact", "creature")
     (charm,) = table.battlefield("B", card("Quiet Charm", "{1}{W}", "Enchantment", "You have hexproof."))

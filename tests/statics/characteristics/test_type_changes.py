@@ -13,15 +13,7 @@ from tests.support.boards.table import Table, card
 def test_a_colorless_land_type_takes_colors_and_abilities() -> None:
     table = Table()
     (ogre,) = table.battlefield("B", card("Red Ogre", "{R}", "Creature — Ogre", "Haste", "3/3"))
-    table.hand(
-        "A",
-        card(
-            "Green Dream",
-            "{G}",
-            "Enchantment — Aura",
-            "Enchant permanent\nEnchanted permanent is a colorless Forest land.",
-        ),
-    )
+    table.hand("A", card("Green Dream", "{G}", "Enchantment — Aura", "Enchant permanent\nEnchanted permanent is a colorless Forest land."))
     table.mana("A", "{G}").cast("A", "Green Dream", targets=[ogre]).resolve()
     chars = table.game.chars(ogre)
     assert (chars.colors, chars.types, chars.subtypes) == ((), ("land",), ("Forest",)) and not table.has(ogre, "haste")
@@ -45,9 +37,7 @@ def test_snow_no_longer() -> None:
     table = Table()
     vane = permanent(table, "{0}: Target snow land is no longer snow.\n{0}: Target nonsnow basic land becomes snow.\n{0}: Target snow permanent isn't "
                      "snow until end of turn.", types="Artifact")  # fmt: skip
-    ice, field = table.battlefield(
-        "A", card("Ice Field", "", "Snow Land"), card("Dry Field", "", "Basic Land — Plains")
-    )
+    ice, field = table.battlefield("A", card("Ice Field", "", "Snow Land"), card("Dry Field", "", "Basic Land — Plains"))
     table.activate("A", vane, [ice], 0).resolve()
     table.activate("A", vane, [field], 1).resolve()
     assert [table.game.chars(one).supertypes for one in (ice, field)] == [(), ("basic", "snow")]
@@ -70,9 +60,7 @@ def test_a_size_and_a_list_of_abilities() -> None:
 @rule("205.4b", "704.5j")
 def test_legendary_and_snow_no_more() -> None:
     table = Table()
-    table.hand(
-        "A", card("Ooze", "{0}", "Legendary Creature — Ooze", "Ooze isn't legendary as long as it's a token.", "2/2")
-    )
+    table.hand("A", card("Ooze", "{0}", "Legendary Creature — Ooze", "Ooze isn't legendary as long as it's a token.", "2/2"))
     table.cast("A", "Ooze").resolve()
     first = table.find("Ooze")
     do(table, "Create a token that's a copy of target creature.", targets=[first])
@@ -96,11 +84,7 @@ def test_what_is_of_a_color_and_of_a_type_in_addition_to_its_creature_types_has_
 def test_an_artifact_becomes_a_creature_as_big_as_its_mana_value() -> None:
     table = Table()
     (top,) = table.battlefield("A", card("Plain Top", "{4}", "Artifact"))
-    do(
-        table,
-        "Target noncreature artifact becomes an artifact creature with power and toughness each equal to its mana value until end of turn.",
-        [top],
-    )
+    do(table, "Target noncreature artifact becomes an artifact creature with power and toughness each equal to its mana value until end of turn.", [top])
     assert table.pt(top) == (4, 4)
 
 
@@ -121,15 +105,8 @@ def test_what_defines_colors_and_subtypes_works_in_every_zone(zone: str) -> None
 @rule("305.7", "205.3i")
 def test_every_land_type_besides_the_others() -> None:
     table = Table()
-    table.battlefield(
-        "A",
-        card(
-            "Wide Crown",
-            "{2}",
-            "Enchantment",
-            "Each land you control is every land type in addition to its other types.",
-        ),
-    )
+    table.battlefield("A", card("Wide Crown", "{2}", "Enchantment",
+                                "Each land you control is every land type in addition to its other types."))
     (land,) = table.battlefield("A", card("Odd Rock", "", "Land", "{T}: Add {C}."))
     assert {"Forest", "Island", "Desert"} < set(table.game.chars(land).subtypes)
     table.hand("A", card("Blue Note", "{U}", "Sorcery", "You gain 1 life."))

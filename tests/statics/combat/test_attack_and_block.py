@@ -20,13 +20,7 @@ WALL = ("Stone Wall", "{1}", "Artifact Creature — Wall", "Defender\n{0}: This 
 BEAR = ("Meadow Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 OGRE = ("Hill Ogre", "{2}{R}", "Creature — Ogre", "", "3/3")
 STONE = card("Stone Ox", "{1}{G}", "Creature — Ox", "Indestructible", size="2/3")
-TURTLE = (
-    "Slow Turtle",
-    "{G}",
-    "Creature — Turtle",
-    "Slow Turtle can't attack if it attacked during your last turn.",
-    "2/4",
-)
+TURTLE = ("Slow Turtle", "{G}", "Creature — Turtle", "Slow Turtle can't attack if it attacked during your last turn.", "2/4")
 ATTACK = "DeclareAttackers"
 CUB = ("Odd Cub", "{G}", "Creature — Bear", "", "2/2")
 
@@ -34,18 +28,11 @@ CUB = ("Odd Cub", "{G}", "Creature — Bear", "", "2/2")
 @rule("508.1c", "509.1b")
 @pytest.mark.parametrize(
     ("words", "attack", "block"),
-    [
-        ("can't attack", "508.1c", ""),
-        ("can't block", "", "509.1b"),
-        ("can't attack or block", "508.1c", "509.1b"),
-        ("has reach", "", ""),
-    ],
+    [("can't attack", "508.1c", ""), ("can't block", "", "509.1b"), ("can't attack or block", "508.1c", "509.1b"), ("has reach", "", "")],
 )
 def test_what_a_creature_can_not_do_and_why(words: str, attack: str, block: str) -> None:
     table = Table()
-    mine, theirs = (
-        table.battlefield(who, card("Shy Elk", "{G}", "Creature — Elk", f"Shy Elk {words}.", "1/1"))[0] for who in "AB"
-    )
+    mine, theirs = (table.battlefield(who, card("Shy Elk", "{G}", "Creature — Elk", f"Shy Elk {words}.", "1/1"))[0] for who in "AB")
     (bear,) = table.battlefield("A", card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
     table.next_turn("B").next_turn("A")
     forbidden = why_not_attack(table.game, mine)
@@ -143,9 +130,7 @@ def test_a_creature_attacks_in_every_other_turn_of_its_controllers() -> None:
     table = Table(3)
     (turtle,) = table.battlefield("A", card(*TURTLE))
     attacked = []
-    table.policy = lambda decision: (
-        [[oid, 1] for oid, _ in decision.possible if oid == turtle] if isinstance(decision, DeclareAttackers) else None
-    )
+    table.policy = lambda decision: [[oid, 1] for oid, _ in decision.possible if oid == turtle] if isinstance(decision, DeclareAttackers) else None
     for _ in range(4):
         before = table.life("B")
         table.to_step("end", "A")
@@ -216,15 +201,11 @@ def test_can_neither_block_nor_be_blocked_by_them() -> None:
     small, large = table.battlefield("B", bear(), ogre())
     game = table.game
     assert refused(game, MAY_BLOCK, shy, attacker=large) and not refused(game, MAY_BLOCK, shy, attacker=small)
-    assert refused(game, MAY_BE_BLOCKED_BY, shy, blocker=large) and not refused(
-        game, MAY_BE_BLOCKED_BY, shy, blocker=small
-    )
+    assert refused(game, MAY_BE_BLOCKED_BY, shy, blocker=large) and not refused(game, MAY_BE_BLOCKED_BY, shy, blocker=small)
 
 
 @rule("509.1a")
-@pytest.mark.parametrize(
-    ("words", "blocked"), [("", 1), ("That creature can block up to two additional creatures this turn.", 3)]
-)
+@pytest.mark.parametrize(("words", "blocked"), [("", 1), ("That creature can block up to two additional creatures this turn.", 3)])
 def test_blocking_up_to_so_many_more(words: str, blocked: int) -> None:
     table = Table()
     attackers = table.battlefield("A", bear(), bear(), bear(), bear())
@@ -249,15 +230,7 @@ def test_blocking_up_to_so_many_more(words: str, blocked: int) -> None:
 def test_enchanted_permanent_cant_attack_or_block_while_it_is_a_creature() -> None:
     table = Table()
     (cub,) = table.battlefield("A", card(*CUB))
-    table.hand(
-        "A",
-        card(
-            "Odd Chain",
-            "{0}",
-            "Enchantment — Aura",
-            "Enchant permanent\nIf enchanted permanent is a creature, it can't attack or block.",
-        ),
-    )
+    table.hand("A", card("Odd Chain", "{0}", "Enchantment — Aura", "Enchant permanent\nIf enchanted permanent is a creature, it can't attack or block."))
     table.cast("A", "Odd Chain", targets=[cub]).resolve()
     table.battlefield("A", card(*CUB))
     table.next_turn("B").next_turn("A").to_step("declare_attackers", "A")
@@ -273,9 +246,7 @@ def table() -> Table:
 
 @rule("500.7", "508.1c")
 def test_no_attack_in_an_extra_turn(table: Table) -> None:
-    (sage,) = table.battlefield(
-        "A", card("Calm Sage", "{W}", "Creature — Sphinx", "Calm Sage can't attack during extra turns.", "1/1")
-    )
+    (sage,) = table.battlefield("A", card("Calm Sage", "{W}", "Creature — Sphinx", "Calm Sage can't attack during extra turns.", "1/1"))
     assert refused(table.game, MAY_ATTACK, sage, defender=1) is None
     table.hand("A", card("Spare Hour", "{0}", "Sorcery", "Take an extra turn after this one."))
     table.cast("A", "Spare Hour").resolve()
@@ -289,15 +260,9 @@ def test_no_attack_in_an_extra_turn(table: Table) -> None:
 @pytest.mark.parametrize(("blades", "blocks", "legal"), [(2, 3, True), (2, 4, False), (0, 1, True), (0, 2, False)])
 def test_it_blocks_one_more_for_each_equipment(blades: int, blocks: int, legal: bool) -> None:
     table = Table()
-    wall = permanent(
-        table,
-        "This creature can block an additional creature for each Equipment attached to this creature.",
-        size="0/9",
-    )
+    wall = permanent(table, "This creature can block an additional creature for each Equipment attached to this creature.", size="0/9")
     attackers = table.battlefield("B", bear(), bear(), bear(), bear())
-    for blade in table.battlefield(
-        "A", *(card("Blade", "{1}", "Artifact — Equipment", "Equip {0}") for _ in range(blades))
-    ):
+    for blade in table.battlefield("A", *(card("Blade", "{1}", "Artifact — Equipment", "Equip {0}") for _ in range(blades))):
         table.activate("A", blade, [wall]).resolve()
     table.next_turn("B")
     table.answer("B", [[attacker, 0] for attacker in attackers])

@@ -8,13 +8,11 @@ from tests.rulebook import rule
 from tests.support.boards.doing import bear, do, permanent
 from tests.support.boards.table import Table, card
 
-TOWER = "Each player may attack only the nearest opponent in the chosen direction and planeswalkers controlled by that opponent."
+TOWER = ("Each player may attack only the nearest opponent in the chosen direction and planeswalkers controlled by that opponent.")
 
 
 def may_attack(table: Table, attacker: int) -> str:
-    return "".join(
-        "ABCD"[seat] for seat in table.game.seats() if refused(table.game, MAY_ATTACK, attacker, defender=seat) is None
-    )
+    return "".join("ABCD"[seat] for seat in table.game.seats() if refused(table.game, MAY_ATTACK, attacker, defender=seat) is None)
 
 
 def tower(table: Table, side: int) -> None:
@@ -50,10 +48,7 @@ def test_planeswalkers_of_that_opponent_can_be_attacked_too_but_no_others() -> N
 def test_a_player_other_than_you_has_to_be_attacked() -> None:
     table = Table(3)
     (theirs,) = table.battlefield("B", bear())
-    do(
-        table,
-        "Until your next turn, each creature attacks each combat if able and attacks a player other than you if able.",
-    )
+    do(table, "Until your next turn, each creature attacks each combat if able and attacks a player other than you if able.")
     assert list(verdicts(table.game, MUST_ATTACK, theirs, defender=None)) == [True]
     assert [bool(list(verdicts(table.game, MUST_ATTACK, theirs, defender=seat))) for seat in (0, 2)] == [False, True]
     table.next_turn("B").next_turn("C").next_turn("A")
@@ -62,15 +57,9 @@ def test_a_player_other_than_you_has_to_be_attacked() -> None:
 
 @rule("508.1d", "611.2a")
 def test_a_token_made_for_this_combat_attacks_in_it_if_able() -> None:
-    for words in (
-        "That token attacks this combat if able.",
-        "That token gains haste until end of turn and attacks this combat if able.",
-    ):
+    for words in ("That token attacks this combat if able.", "That token gains haste until end of turn and attacks this combat if able."):
         table = Table()
-        permanent(
-            table,
-            "At the beginning of combat on your turn, create a 1/1 red Goblin creature token with haste. " + words,
-        )
+        permanent(table, "At the beginning of combat on your turn, create a 1/1 red Goblin creature token with haste. " + words)
         table.to_step("begin_combat", "A").resolve()
         token = table.find("Goblin Token")
         assert list(verdicts(table.game, MUST_ATTACK, token, defender=None)) == [True]

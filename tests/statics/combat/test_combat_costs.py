@@ -63,13 +63,9 @@ def test_a_creature_that_blocks_two_attackers_pays_once(words: str, life: int) -
     table = Table()
     permanent(table, words)
     first, second = table.battlefield("A", ogre(), ogre())
-    (giant,) = table.battlefield(
-        "B", card("Giant", "{0}", "Creature — Giant", "Giant can block an additional creature each combat.", "1/9")
-    )
+    (giant,) = table.battlefield("B", card("Giant", "{0}", "Creature — Giant", "Giant can block an additional creature each combat.", "1/9"))
     (land,) = table.battlefield("B", card(*FOREST))
-    table.answer("A", [[first, 1], [second, 1]]).answer("B", [[giant, first], [giant, second]]).to_step(
-        "declare_blockers"
-    )
+    table.answer("A", [[first, 1], [second, 1]]).answer("B", [[giant, first], [giant, second]]).to_step("declare_blockers")
     assert table.game.combat is not None and table.game.combat.blocking == {giant: (first, second)}
     assert table.life("B") == life and table.game.obj(land).tapped == (words == TITHE)
 
@@ -112,9 +108,7 @@ def test_an_attacker_that_costs_whoever_blocks_it(lands: int, allowed: bool) -> 
         return
     table.to_step("declare_blockers")
     assert table.game.combat is not None and set(table.game.combat.blocking) == {one, other}
-    assert all(table.game.obj(oid).tapped for oid in table.all("Forest")), (
-        "only the one that blocks the enchanted creature costs {3}"
-    )
+    assert all(table.game.obj(oid).tapped for oid in table.all("Forest")), "only the one that blocks the enchanted creature costs {3}"
 
 
 @rule("508.1h")

@@ -15,17 +15,9 @@ from tests.support.boards.table import Table, card
 def test_an_opponent_cannot_block_with_more_than_one_creature(number: int) -> None:
     """Nor with two creatures that block different attackers; in the next combat they can."""
     table = Table()
-    duelist = permanent(
-        table,
-        "Whenever Test Thing attacks, each opponent can't block with more than one creature this combat.",
-        size="3/3",
-    )
+    duelist = permanent(table, "Whenever Test Thing attacks, each opponent can't block with more than one creature this combat.", size="3/3")
     (other,) = table.battlefield("A", ogre())
-    one, two = table.battlefield(
-        "B",
-        card("Wall One", "{1}", "Creature — Wall", "", "0/9"),
-        card("Wall Two", "{1}", "Creature — Wall", "", "0/9"),
-    )
+    one, two = table.battlefield("B", card("Wall One", "{1}", "Creature — Wall", "", "0/9"), card("Wall Two", "{1}", "Creature — Wall", "", "0/9"))
     table.answer("A", [(duelist, 1), (other, 1)])
     refusals: list[str] = []
 

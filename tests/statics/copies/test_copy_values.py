@@ -17,10 +17,7 @@ def test_having_it_become_a_copy_and_gain_this_ability() -> None:
     words = "Whenever you cast a spell that targets this creature, you may have it become a copy of target creature and gain this ability."
     shaper = permanent(table, words.replace("have it", "have Test Thing"))
     large, small = table.battlefield("B", ogre(), sprite())
-    table.hand(
-        "A",
-        *[card(f"Soft Word {n}", "{0}", "Instant", "Target creature gets +0/+1 until end of turn.") for n in range(2)],
-    )
+    table.hand("A", *[card(f"Soft Word {n}", "{0}", "Instant", "Target creature gets +0/+1 until end of turn.") for n in range(2)])
     table.answer("A", [large]).cast("A", "Soft Word 0", [shaper]).answer("A", True).resolve()
     assert table.game.chars(shaper).name == "Plain Ogre"
     table.answer("A", [small]).cast("A", "Soft Word 1", [shaper]).answer("A", True).resolve()
@@ -36,12 +33,7 @@ def test_entering_attached_to_a_creature() -> None:
     table.hand("A", card("Endless Glass", "{0}", "Enchantment — Aura", "Enchant creature\nWhen Endless Glass enters attached to a creature, each "
                          "other nontoken creature you control becomes a copy of that creature."))  # fmt: skip
     table.cast("A", "Endless Glass", [model]).resolve()
-    assert [table.game.chars(oid).name for oid in (model, other, third, theirs)] == [
-        "Plain Ogre",
-        "Plain Ogre",
-        "Plain Ogre",
-        "Plain Bear",
-    ]
+    assert [table.game.chars(oid).name for oid in (model, other, third, theirs)] == ["Plain Ogre", "Plain Ogre", "Plain Ogre", "Plain Bear"]
     assert table.all("Goblin Token")
 
 
@@ -51,11 +43,7 @@ def test_a_copy_of_that_creature_is_of_another_one() -> None:
     one, two = table.battlefield("A", bear(), sprite())
     (model,) = table.battlefield("B", ogre())
     table.answer("A", [model])
-    do(
-        table,
-        "Choose a nonlegendary creature on the battlefield. Target creature becomes a copy of that creature until end of turn.",
-        [one],
-    )
+    do(table, "Choose a nonlegendary creature on the battlefield. Target creature becomes a copy of that creature until end of turn.", [one])
     assert table.game.chars(one).name == "Plain Ogre"
     do(table, "Put a +1/+1 counter on target nonlegendary creature you control. Each other creature you control becomes a copy of that creature "
        "until end of turn.", [one])  # fmt: skip

@@ -21,16 +21,7 @@ BEAR = card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 def test_what_enters_as_a_copy_of_a_card_in_a_graveyard() -> None:
     table = Table()
     (ogre,) = table.graveyard("B", card(*OGRE))
-    table.hand(
-        "A",
-        card(
-            "Late Echo",
-            "{U}",
-            "Creature — Zombie",
-            "You may have ~ enter as a copy of any creature card in a graveyard, except it's a 4/4 black Zombie in addition to its other types.",
-            "0/1",
-        ),
-    )
+    table.hand("A", card("Late Echo", "{U}", "Creature — Zombie", "You may have ~ enter as a copy of any creature card in a graveyard, except it's a 4/4 black Zombie in addition to its other types.", "0/1"))
     table.mana("A", "{U}").answer("A", [ogre]).cast("A", "Late Echo").resolve()
     (echo,) = table.game.permanents()
     chars = table.game.chars(echo)
@@ -62,30 +53,10 @@ def test_a_shape_of_choice_is_copied_and_a_copy_chooses_anew(table: Table) -> No
 
 @rule("614.12", "707.5", "707.2")
 def test_creatures_enter_as_copies_of_the_creature_that_says_so_and_are_it_from_the_start(table: Table) -> None:
-    root = card(
-        "First Root",
-        "{5}{G}",
-        "Creature — Avatar",
-        "Trample\nCreatures you control enter as a copy of this creature.",
-        "6/6",
-    )
+    root = card("First Root", "{5}{G}", "Creature — Avatar", "Trample\nCreatures you control enter as a copy of this creature.", "6/6")
     (oid,) = table.battlefield("A", root)
-    happen(
-        table.game,
-        CreateTokens(
-            0, card("Small Elf", "", "Creature — Elf", "When this creature enters, you gain 4 life.", "1/1"), 1
-        ),
-    )
-    table.hand(
-        "A",
-        card(
-            "Late Friend",
-            "{G}",
-            "Creature — Elf",
-            "This creature enters with three +1/+1 counters on it.\nWhen this creature enters, you gain 2 life.",
-            "1/1",
-        ),
-    )
+    happen(table.game, CreateTokens(0, card("Small Elf", "", "Creature — Elf", "When this creature enters, you gain 4 life.", "1/1"), 1))
+    table.hand("A", card("Late Friend", "{G}", "Creature — Elf", "This creature enters with three +1/+1 counters on it.\nWhen this creature enters, you gain 2 life.", "1/1"))
     table.mana("A", "{G}").cast("A", "Late Friend").resolve()
     assert [table.pt(copy) for copy in table.all("First Root")] == [(6, 6)] * 3 and table.life("A") == 20
     table.hand("A", card("Fell", "{B}", "Instant", "Destroy target creature."), BEAR)

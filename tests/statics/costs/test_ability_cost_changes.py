@@ -59,9 +59,7 @@ def test_abilities_of_a_keyword_of_others_cost_less() -> None:
     table = Table()
     permanent(table, "Cycling abilities of other creatures you control cost {3} less to activate.\nEquip abilities of artifacts you control cost {1} less "
               "to activate.", types="Enchantment")  # fmt: skip
-    (pole,) = table.battlefield(
-        "A", card("Long Pole", "{1}", "Artifact — Equipment", "{2}: You gain 1 life.\nEquip {2}")
-    )
+    pole, = table.battlefield("A", card("Long Pole", "{1}", "Artifact — Equipment", "{2}: You gain 1 life.\nEquip {2}"))
     (host,) = table.battlefield("A", bear())
     table.mana("A", "{1}")
     assert [action.index for action in table.actions("A") if action.oid == pole] == [1]
@@ -72,16 +70,9 @@ def test_abilities_of_a_keyword_of_others_cost_less() -> None:
 @rule("602.2b", "605.1a")
 def test_abilities_dearer_unless_they_make_mana() -> None:
     table = Table()
-    permanent(
-        table, "Activated abilities cost {2} more to activate unless they're mana abilities.", types="Enchantment"
-    )
-    (elf,) = table.battlefield(
-        "B",
-        card("Test Elf", "{1}", "Creature — Elf", "{T}: Add {G}.\n{0}: Test Elf gets +1/+0 until end of turn.", "1/1"),
-    )
-    (mine,) = table.battlefield(
-        "A", card("Test Ox", "{1}", "Creature — Ox", "{0}: Test Ox gets +1/+0 until end of turn.", "1/1")
-    )
+    permanent(table, "Activated abilities cost {2} more to activate unless they're mana abilities.", types="Enchantment")
+    (elf,) = table.battlefield("B", card("Test Elf", "{1}", "Creature — Elf", "{T}: Add {G}.\n{0}: Test Elf gets +1/+0 until end of turn.", "1/1"))
+    (mine,) = table.battlefield("A", card("Test Ox", "{1}", "Creature — Ox", "{0}: Test Ox gets +1/+0 until end of turn.", "1/1"))
     assert not [action for action in table.actions("A") if action.oid == mine]
     table.mana("A", "{2}").activate("A", mine).resolve()
     assert table.pt(mine) == (2, 1) and not table.pool("A")
@@ -110,12 +101,8 @@ def test_a_target_for_an_x_that_only_a_reduced_cost_allows(mana: str, can: bool)
 @rule("118.7")
 def test_cycling_for_up_to_so_much_less() -> None:
     table = Table()
-    table.battlefield(
-        "A", card("Fast Wheel", "{2}", "Artifact", "Cycling abilities you activate cost up to {2} less to activate.")
-    )
-    table.hand(
-        "A", card("Dull Rock", "{5}", "Artifact", "Cycling {2}"), card("Gray Rock", "{5}", "Artifact", "Cycling {1}{G}")
-    )
+    table.battlefield("A", card("Fast Wheel", "{2}", "Artifact", "Cycling abilities you activate cost up to {2} less to activate."))
+    table.hand("A", card("Dull Rock", "{5}", "Artifact", "Cycling {2}"), card("Gray Rock", "{5}", "Artifact", "Cycling {1}{G}"))
     assert [a.oid for a in table.actions("A") if a.kind == "activate"] == [table.find("Dull Rock", "hand")]
     table.mana("A", "{G}")
     table.activate("A", table.find("Gray Rock", "hand")).resolve()
@@ -137,21 +124,10 @@ def test_a_keyword_costs_opponents_more() -> None:
 @rule("601.2f", "118.7")
 def test_abilities_that_you_activate_cost_less_but_for_one_mana() -> None:
     table = Table()
-    table.battlefield(
-        "A",
-        card(
-            "Dawn Fox",
-            "{3}",
-            "Creature — Fox",
-            "Abilities you activate that aren't mana abilities "
-            "cost {2} less to activate. This effect can't reduce the mana in that cost to less than "
-            "one mana.",
-            "3/3",
-        ),
-    )
-    (well,) = table.battlefield(
-        "A", card("Deep Well", "{1}", "Artifact", "{4}: You gain 5 life.\n{2}: You gain 1 life.")
-    )
+    table.battlefield("A", card("Dawn Fox", "{3}", "Creature — Fox", "Abilities you activate that aren't mana abilities "
+                                "cost {2} less to activate. This effect can't reduce the mana in that cost to less than "
+                                "one mana.", "3/3"))
+    (well,) = table.battlefield("A", card("Deep Well", "{1}", "Artifact", "{4}: You gain 5 life.\n{2}: You gain 1 life."))
     (theirs,) = table.battlefield("B", card("Deep Well", "{1}", "Artifact", "{4}: You gain 5 life."))
     table.mana("A", "{3}")
     table.activate("A", well).resolve()
@@ -167,16 +143,8 @@ def test_abilities_that_you_activate_cost_less_but_for_one_mana() -> None:
 def test_an_enchanted_artifacts_abilities_cost_less_but_some_mana() -> None:
     table = Table()
     engine = permanent(table, "{2}: You gain 1 life.\n{4}: You gain 9 life.", types="Artifact")
-    table.hand(
-        "A",
-        card(
-            "Cheap Song",
-            "{U}",
-            "Enchantment — Aura",
-            "Enchant artifact\nEnchanted artifact's activated abilities "
-            "cost {2} less to activate. This effect can't reduce the mana in that cost to less than one mana.",
-        ),
-    )
+    table.hand("A", card("Cheap Song", "{U}", "Enchantment — Aura", "Enchant artifact\nEnchanted artifact's activated abilities "
+                                          "cost {2} less to activate. This effect can't reduce the mana in that cost to less than one mana."))
     table.mana("A", "{U}").cast("A", "Cheap Song", [engine]).resolve()
     table.mana("A", "{1}").activate("A", engine).resolve()
     assert (table.life("A"), table.pool("A")) == (21, "")

@@ -8,9 +8,7 @@ from tests.rulebook import rule
 from tests.support.boards.doing import bear, lamp, ogre, permanent
 from tests.support.boards.table import Table, card
 
-HALLS = (
-    "Rather than pay the mana cost for a spell, its controller may discard a card that shares a color with that spell."
-)
+HALLS = "Rather than pay the mana cost for a spell, its controller may discard a card that shares a color with that spell."
 OGRE = ("Hill Ogre", "{2}{R}", "Creature — Ogre", "", "3/3")
 
 BEAR = ("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
@@ -136,15 +134,10 @@ def test_ward_for_evidence() -> None:
 @rule("118.9", "118.9a")
 def test_another_cost_for_all_spells() -> None:
     table = Table(library=0)
-    table.battlefield(
-        "A",
-        card(
-            "Blood Ledger", "{2}", "Artifact", "You may pay 3 life rather than pay the mana cost for spells you cast."
-        ),
-    )
-    table.battlefield(
-        "A", card("Far Sight", "{2}", "Artifact", "You may cast creature spells from the top of your library.")
-    )
+    table.battlefield("A", card("Blood Ledger", "{2}", "Artifact", "You may pay 3 life rather than pay the mana cost for "
+                                "spells you cast."))
+    table.battlefield("A", card("Far Sight", "{2}", "Artifact", "You may cast creature spells from the top of your "
+                                "library."))
     table.hand("A", card(*BEAR))
     table.library("A", card("Top Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
     table.cast("A", "Plain Bear").resolve()
@@ -156,20 +149,14 @@ def test_another_cost_for_all_spells() -> None:
 @rule("614.1c", "601.2h")
 def test_counters_on_what_was_not_paid_for_with_mana() -> None:
     table = Table()
-    scout = card(
-        "Idle Scout",
-        "{G}",
-        "Creature — Elf",
-        "~ enters with two +1/+1 counters on it if it wasn't cast or no mana was spent to cast it.",
-        "1/1",
-    )
+    scout = card("Idle Scout", "{G}", "Creature — Elf", "~ enters with two +1/+1 counters on it if it wasn't cast or no "
+                 "mana was spent to cast it.", "1/1")
     table.hand("A", scout, scout)
     table.mana("A", "{G}")
     table.cast("A", "Idle Scout").resolve()
     assert table.pt(table.find("Idle Scout")) == (1, 1)
-    table.battlefield(
-        "A", card("Open Door", "{2}", "Artifact", "You may cast spells from your hand without paying their mana costs.")
-    )
+    table.battlefield("A", card("Open Door", "{2}", "Artifact",
+                                "You may cast spells from your hand without paying their mana costs."))
     table.cast("A", "Idle Scout").resolve()
     assert table.pt(table.all("Idle Scout")[1]) == (3, 3)
 
@@ -178,12 +165,8 @@ def test_counters_on_what_was_not_paid_for_with_mana() -> None:
 @rule("118.9", "nothing may be the alternative cost")
 def test_if_so_a_spell_may_be_cast_without_paying_its_mana_cost(itself: str) -> None:
     """Only while the condition holds, and nothing is paid then."""
-    gift = card(
-        "Odd Gift",
-        "{4}{W}",
-        "Instant",
-        f"If you control an Elf, you may cast {itself} without paying its mana cost.\nYou gain 3 life.",
-    )
+    gift = card("Odd Gift", "{4}{W}", "Instant",
+                f"If you control an Elf, you may cast {itself} without paying its mana cost.\nYou gain 3 life.")
     table = Table()
     table.hand("A", gift)
     assert not [action for action in table.actions("A") if action.kind == "cast"]
@@ -213,15 +196,7 @@ def test_a_card_of_the_spells_color_is_discarded(who: str) -> None:
 def test_life_for_each_target() -> None:
     table = Table()
     ones = table.battlefield("B", ogre(), bear())
-    table.hand(
-        "A",
-        card(
-            "Purge",
-            "{0}",
-            "Sorcery",
-            "This spell costs 3 life more to cast for each target.\nDestroy any number of target creatures.",
-        ),
-    )
+    table.hand("A", card("Purge", "{0}", "Sorcery", "This spell costs 3 life more to cast for each target.\nDestroy any number of target creatures."))
     table.cast("A", "Purge", ones)
     assert table.life("A") == 14
     table.resolve()
@@ -235,17 +210,8 @@ def _castable(table: Table, who: str) -> set[str]:
 @rule("118.9", "609.4b")
 def test_any_player_casts_small_creatures_for_nothing_at_any_time() -> None:
     table = Table(3)
-    permanent(
-        table,
-        "Any player may cast creature spells with mana value 3 or less without paying their mana costs and as though they had flash.",
-        types="Enchantment",
-    )
-    table.hand(
-        "B",
-        bear(),
-        card("Large Ox", "{4}", "Creature — Ox", "", "5/5"),
-        card("Slow Rite", "{0}", "Sorcery", "You gain 1 life."),
-    )
+    permanent(table, "Any player may cast creature spells with mana value 3 or less without paying their mana costs and as though they had flash.", types="Enchantment")
+    table.hand("B", bear(), card("Large Ox", "{4}", "Creature — Ox", "", "5/5"), card("Slow Rite", "{0}", "Sorcery", "You gain 1 life."))
     assert {label.split(" (")[0] for label in _castable(table, "B")} == {"Plain Bear"}
     table.cast("B", table.find("Plain Bear", "hand")).resolve()
     assert table.all("Plain Bear", who="B")

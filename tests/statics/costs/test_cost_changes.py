@@ -35,15 +35,7 @@ Cast this spell only during combat.
 @pytest.mark.parametrize(("who", "usable"), [("A", True), ("B", False)])
 def test_an_ability_that_costs_less_during_its_controllers_turn(who: str, usable: bool) -> None:
     table = Table()
-    (crown,) = table.battlefield(
-        who,
-        card(
-            "Cold Crown",
-            "{1}",
-            "Artifact",
-            "{3}: You gain 1 life. This ability costs {1} less to activate during your turn.",
-        ),
-    )
+    (crown,) = table.battlefield(who, card("Cold Crown", "{1}", "Artifact", "{3}: You gain 1 life. This ability costs {1} less to activate during your turn."))
     table.mana(who, "{2}")
     assert any(action.oid == crown for action in table.actions(who)) == usable
 
@@ -70,10 +62,7 @@ def test_spells_cost_at_least_so_much_when_all_else_has_changed_the_cost() -> No
     (sphere,) = table.battlefield("A", card("Dear Sphere", "{3}", "Artifact", "As long as Dear Sphere is untapped, each spell that "
                                   "would cost less than three mana to cast costs three mana to cast."))  # fmt: skip
     table.battlefield("A", card("Kind Help", "{1}", "Artifact", "Sorcery spells you cast cost {2} less to cast."))
-    talk, long = (
-        ("Idle Talk", "{1}", "Sorcery", "You gain 1 life."),
-        ("Long Talk", "{5}", "Sorcery", "You gain 1 life."),
-    )
+    talk, long = ("Idle Talk", "{1}", "Sorcery", "You gain 1 life."), ("Long Talk", "{5}", "Sorcery", "You gain 1 life.")
     table.hand("A", card(*talk), card(*talk), card(*long))
     table.mana("A", "{2}")
     assert not [a for a in table.actions("A") if a.kind == "cast"]
@@ -89,18 +78,9 @@ def test_spells_cost_at_least_so_much_when_all_else_has_changed_the_cost() -> No
 @rule("601.2f", "602.2b")
 def test_an_ability_that_costs_less_for_each_card_in_the_graveyard() -> None:
     table = Table()
-    (hydra,) = table.battlefield(
-        "A",
-        card(
-            "Tomb Hydra",
-            "{2}",
-            "Creature — Hydra",
-            "{3}{G}: Put a +1/+1 counter on ~. "
-            "This ability costs {1} less to activate for each creature card in your "
-            "graveyard.",
-            "1/1",
-        ),
-    )
+    (hydra,) = table.battlefield("A", card("Tomb Hydra", "{2}", "Creature — Hydra", "{3}{G}: Put a +1/+1 counter on ~. "
+                                           "This ability costs {1} less to activate for each creature card in your "
+                                           "graveyard.", "1/1"))
     table.mana("A", "{G}{G}")
     assert not [action for action in table.actions("A") if action.kind == "activate"]
     table.graveyard("A", card(*CUB), card(*CUB))
@@ -111,21 +91,10 @@ def test_an_ability_that_costs_less_for_each_card_in_the_graveyard() -> None:
 @rule("601.2f")
 def test_spells_of_opponents_with_so_much_mana_value_cost_more() -> None:
     table = Table()
-    table.battlefield(
-        "B",
-        card(
-            "Snow Judge",
-            "{3}",
-            "Creature — Cleric",
-            "Noncreature spells your opponents cast with mana value 4 or more cost {2} more to cast.",
-            "3/3",
-        ),
-    )
-    table.hand(
-        "A",
-        card("Grand Lesson", "{4}", "Sorcery", "You gain 1 life."),
-        card("Small Lesson", "{3}", "Sorcery", "You gain 1 life."),
-    )
+    table.battlefield("B", card("Snow Judge", "{3}", "Creature — Cleric", "Noncreature spells your opponents cast with mana "
+                                "value 4 or more cost {2} more to cast.", "3/3"))
+    table.hand("A", card("Grand Lesson", "{4}", "Sorcery", "You gain 1 life."), card("Small Lesson", "{3}", "Sorcery",
+               "You gain 1 life."))
     table.mana("A", "{5}")
     assert [a.label for a in table.actions("A") if a.kind == "cast"] == ["Small Lesson"]
     table.mana("A", "{1}")
@@ -133,17 +102,10 @@ def test_spells_of_opponents_with_so_much_mana_value_cost_more() -> None:
 
 
 @rule("118.7c", "601.2f")
-@pytest.mark.parametrize(
-    ("cost", "paid"),
-    [("{2}{W}", "{2}"), ("{2}{U}", "{2}{U}"), ("{2}{W}{B}", "{2}"), ("{3}", "{3}"), ("{W/U}{1}", "{1}")],
-)
+@pytest.mark.parametrize(("cost", "paid"), [("{2}{W}", "{2}"), ("{2}{U}", "{2}{U}"), ("{2}{W}{B}", "{2}"), ("{3}", "{3}"), ("{W/U}{1}", "{1}")])
 def test_only_colored_mana_is_less(cost: str, paid: str) -> None:
     table = Table()
-    permanent(
-        table,
-        "Goblin spells you cast cost {W}{B} less to cast. This effect reduces only the amount of colored mana you pay.",
-        types="Enchantment",
-    )
+    permanent(table, "Goblin spells you cast cost {W}{B} less to cast. This effect reduces only the amount of colored mana you pay.", types="Enchantment")
     table.hand("A", card("Clad Goblin", cost, "Creature — Goblin", "", "1/1"))
     table.mana("A", paid).cast("A", "Clad Goblin").resolve()
     assert table.all("Clad Goblin") and not table.pool("A")
@@ -152,16 +114,8 @@ def test_only_colored_mana_is_less(cost: str, paid: str) -> None:
 @rule("118.7c")
 def test_generic_mana_is_not_reduced_and_others_pay_in_full() -> None:
     table = Table()
-    permanent(
-        table,
-        "Goblin spells you cast cost {W}{B} less to cast. This effect reduces only the amount of colored mana you pay.",
-        types="Enchantment",
-    )
-    for who, name, kind, mana in (
-        ("A", "Clad Goblin", "Goblin", "{2}"),
-        ("A", "Clad Elf", "Elf", "{2}"),
-        ("B", "Far Goblin", "Goblin", "{2}"),
-    ):
+    permanent(table, "Goblin spells you cast cost {W}{B} less to cast. This effect reduces only the amount of colored mana you pay.", types="Enchantment")
+    for who, name, kind, mana in (("A", "Clad Goblin", "Goblin", "{2}"), ("A", "Clad Elf", "Elf", "{2}"), ("B", "Far Goblin", "Goblin", "{2}")):
         table.hand(who, card(name, "{2}{W}{W}" if kind == "Goblin" else "{2}{W}", f"Creature — {kind}", "", "1/1"))
         table.mana(who, mana)
     assert not any(action.kind == "cast" for action in table.actions("A")), "one {W} remains, and Elves pay it all"
@@ -172,11 +126,7 @@ def test_spells_cost_more_but_in_their_casters_turn() -> None:
     table = Table()
     permanent(table, "Each spell costs {3} more to cast except during its controller's turn.", types="Artifact")
     table.hand("A", card("My Flash", "{0}", "Instant", "You gain 1 life."))
-    table.hand(
-        "B",
-        card("Their Flash", "{0}", "Instant", "You gain 1 life."),
-        card("Second Flash", "{0}", "Instant", "You gain 1 life."),
-    )
+    table.hand("B", card("Their Flash", "{0}", "Instant", "You gain 1 life."), card("Second Flash", "{0}", "Instant", "You gain 1 life."))
     table.cast("A", "My Flash").resolve()
     assert table.life("A") == 21
     with pytest.raises((IllegalAnswer, AssertionError, StopIteration, LookupError, ValueError)):
@@ -200,15 +150,7 @@ def may_cast(table: Table, who: str = "A") -> list[str]:
 def test_spells_cost_x_less_for_what_x_is_now() -> None:
     table = Table()
     (bear,) = table.battlefield("A", card("Bear", "{G}", "Creature — Bear", "", "2/2"))
-    table.battlefield(
-        "A",
-        card(
-            "Wise Stone",
-            "{1}",
-            "Artifact",
-            "Instant and sorcery spells you cast cost {X} less to cast, where X is the greatest power among creatures you control.",
-        ),
-    )
+    table.battlefield("A", card("Wise Stone", "{1}", "Artifact", "Instant and sorcery spells you cast cost {X} less to cast, where X is the greatest power among creatures you control."))
     table.hand("A", card("Long Spell", "{4}{U}", "Sorcery", "You gain 5 life."))
     table.mana("A", "{1}{U}")
     assert may_cast(table) == []
@@ -220,11 +162,7 @@ def test_spells_cost_x_less_for_what_x_is_now() -> None:
 @rule("601.2f", "201.2")
 def test_spells_cost_less_for_each_card_with_the_same_name() -> None:
     table = Table()
-    permanent(
-        table,
-        "Spells you cast cost {1} less to cast for each card with the same name as that spell in your graveyard.",
-        types="Artifact",
-    )
+    permanent(table, "Spells you cast cost {1} less to cast for each card with the same name as that spell in your graveyard.", types="Artifact")
     gift = ("Small Gift", "{2}", "Instant", "You gain 1 life.")
     table.graveyard("A", card(*gift), card("Other Gift", "{2}", "Instant", "You gain 1 life."))
     table.hand("A", card(*gift))

@@ -41,9 +41,7 @@ def test_spells_of_others_and_other_spells_cost_what_they_cost() -> None:
     table.hand("B", card("Quick Bear", "{G}", "Creature — Bear", "Flash", "2/2"))
     table.hand("A", ogre(), card("Green Rite", "{G}", "Sorcery", "You gain 3 life."))
     table.mana("A", "{2}")
-    assert not [action for action in table.actions("A") if action.kind == "cast"], (
-        "neither a red permanent nor a sorcery"
-    )
+    assert not [action for action in table.actions("A") if action.kind == "cast"], "neither a red permanent nor a sorcery"
     assert not [action for action in table.actions("B") if action.kind == "cast"]
     table.mana("B", "{G}").cast("B", "Quick Bear").resolve()
     assert table.all("Quick Bear") and (table.life("A"), table.life("B")) == (20, 20)

@@ -5,13 +5,7 @@ from __future__ import annotations
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 
-HEIR = (
-    "Dark Heir",
-    "{3}",
-    "Creature — Elf",
-    "For each {B} in a cost, you may pay 2 life rather than pay that mana.",
-    "2/2",
-)
+HEIR = ("Dark Heir", "{3}", "Creature — Elf", "For each {B} in a cost, you may pay 2 life rather than pay that mana.", "2/2")
 HOUND = ("Odd Hound", "{B}{B}", "Creature — Dog", "{B}: Odd Hound gets +1/+1 until end of turn.", "1/1")
 
 
@@ -35,9 +29,7 @@ def test_life_is_paid_rather_than_mana_of_a_color() -> None:
 
 @rule("702.150a", "107.4f")
 def test_life_paid_for_what_is_no_phyrexian_symbol_takes_no_loyalty() -> None:
-    sage = card(
-        "Bent Sage", "{B}{B/P}", "Legendary Planeswalker — Jace", "Compleated\n+1: You gain 1 life.", loyalty="5"
-    )
+    sage = card("Bent Sage", "{B}{B/P}", "Legendary Planeswalker — Jace", "Compleated\n+1: You gain 1 life.", loyalty="5")
     for mana, loyalty in (("{B}", 5), ("", 3)):
         table = Table()
         table.battlefield("A", card(*HEIR))

@@ -10,9 +10,7 @@ from tests.rulebook import rule
 from tests.support.boards.doing import bear, permanent
 from tests.support.boards.table import Table, card
 
-ARBITER = (
-    "Players can't search libraries. Any player may pay {2} for that player to ignore this effect until end of turn."
-)
+ARBITER = "Players can't search libraries. Any player may pay {2} for that player to ignore this effect until end of turn."
 
 
 def _specials(table: Table, who: str, oid: int) -> list[Any]:
@@ -25,15 +23,7 @@ def test_a_player_pays_to_ignore_an_effect(paid: str) -> None:
     table = Table()
     arbiter = permanent(table, ARBITER)
     table.library("B", bear())
-    table.hand(
-        "B",
-        card(
-            "Long Look",
-            "{0}",
-            "Instant",
-            "Search your library for a creature card, put it into your hand, then shuffle.",
-        ),
-    )
+    table.hand("B", card("Long Look", "{0}", "Instant", "Search your library for a creature card, put it into your hand, then shuffle."))
     for who in "AB":
         table.mana(who, "{2}")
     if paid:

@@ -16,9 +16,7 @@ ALTAR = card("Altar", "{0}", "Artifact", "Sacrifice a creature: You gain 1 life.
 
 
 def offered(table: Table, oid: int) -> list[int]:
-    return sorted(
-        {action.index for action in table.actions("A") if action.kind in ("activate", "mana") and action.oid == oid}
-    )
+    return sorted({action.index for action in table.actions("A") if action.kind in ("activate", "mana") and action.oid == oid})
 
 
 @rule("118.3")
@@ -60,9 +58,7 @@ def test_all_are_sacrificed_or_none_if_one_cannot_be() -> None:
     table.cast("A", "Blast").resolve()  # no creatures are all of them
     assert table.life("A") == 22
     table = Table()
-    table.battlefield(
-        "A", BEAR, card("Keepsake", "{0}", "Creature — Golem", "This creature can't be sacrificed.", "1/1")
-    )
+    table.battlefield("A", BEAR, card("Keepsake", "{0}", "Creature — Golem", "This creature can't be sacrificed.", "1/1"))
     table.hand("A", blast)
     assert not any(action.kind == "cast" for action in table.actions("A"))
 

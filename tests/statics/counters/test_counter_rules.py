@@ -24,9 +24,7 @@ def order(text: str) -> CardDefinition:
 
 @rule("614.17", "122.6")
 def test_counters_that_can_not_be_put_on_something_also_as_it_enters(table: Table) -> None:
-    table.battlefield(
-        "A", order("Creatures you control can't have -1/-1 counters put on them.\nYou can't get poison counters.")
-    )
+    table.battlefield("A", order("Creatures you control can't have -1/-1 counters put on them.\nYou can't get poison counters."))
     (bear,) = table.battlefield("A", BEAR)
     happen(table.game, PutCounters(bear, "-1/-1"), PutCounters(bear, "+1/+1"))
     assert table.counters(bear) == {"+1/+1": 1}

@@ -19,11 +19,7 @@ BEAR = card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 @rule("614.1a", "604.2")
 def test_damage_leaves_one_life_only_while_a_creature_is_controlled() -> None:
     table = Table()
-    permanent(
-        table,
-        "If you control a creature, damage that would reduce your life total to less than 1 reduces it to 1 instead.",
-        types="Enchantment",
-    )
+    permanent(table, "If you control a creature, damage that would reduce your life total to less than 1 reduces it to 1 instead.", types="Enchantment")
     (shield,) = table.battlefield("A", bear())
     do(table, "Test Rite deals 30 damage to target player.", [0], who="A")
     assert table.life("A") == 1

@@ -67,10 +67,7 @@ def test_a_copy_has_had_no_mana_spent_on_it() -> None:
     table.hand("A", card(*EMBER), card(*TWIN))
     table.mana("A", "{B}{B}{B}{B}{B}").answer("A", 2)
     table.cast("A", "Grim Ember").cast("A", "Twin Word").resolve()
-    assert (table.life("A"), table.life("B")) == (
-        22,
-        16,
-    )  # X is copied, what was spent is not: only one of them gains life
+    assert (table.life("A"), table.life("B")) == (22, 16)  # X is copied, what was spent is not: only one of them gains life
 
 
 @rule("106.6", "601.2h")
@@ -106,17 +103,10 @@ def _castable(table: Table, who: str) -> set[str]:
 @rule("601.2h")
 def test_no_mana_is_spent_on_it() -> None:
     table = Table()
-    table.hand(
-        "A",
-        card("Grave Giant", "{G}{G}", "Creature — Giant", "You can't spend mana to cast this spell.\nConvoke", "8/8"),
-    )
+    table.hand("A", card("Grave Giant", "{G}{G}", "Creature — Giant", "You can't spend mana to cast this spell.\nConvoke", "8/8"))
     table.mana("A", "{G}{G}{G}")
     table.battlefield("A", bear())
     assert "Grave Giant" not in _castable(table, "A")
     table.battlefield("A", bear())
     table.cast("A", "Grave Giant").resolve()
-    assert (
-        table.all("Grave Giant")
-        and table.pool("A") == "GGG"
-        and all(table.game.obj(oid).tapped for oid in table.all("Plain Bear"))
-    )
+    assert table.all("Grave Giant") and table.pool("A") == "GGG" and all(table.game.obj(oid).tapped for oid in table.all("Plain Bear"))

@@ -59,15 +59,8 @@ def _pool(table: Table, seat: int = 0) -> str:
 @rule("106.12b", "614.1a")
 def test_twice_as_much_mana_is_counted_on_in_payments() -> None:
     table = Table()
-    table.battlefield(
-        "A",
-        card(
-            "Echoing Well",
-            "{5}",
-            "Enchantment",
-            "If you tap a permanent for mana, it produces twice as much of that mana instead.",
-        ),
-    )
+    table.battlefield("A", card("Echoing Well", "{5}", "Enchantment", "If you tap a permanent for mana, it produces "
+                                "twice as much of that mana instead."))
     table.battlefield("A", card(*FOREST), card(*FOREST))
     table.hand("A", card(*OGRE))
     assert _castable(table) == ["Slow Ogre"]

@@ -18,9 +18,8 @@ def _castable(table: Table) -> list[str]:
 @rule("609.4b")
 def test_mana_as_though_it_were_of_any_color() -> None:
     table = Table()
-    table.battlefield(
-        "A", card("Prism Hall", "{2}", "Artifact", "Players may spend mana as though it were mana of any color.")
-    )
+    table.battlefield("A", card("Prism Hall", "{2}", "Artifact", "Players may spend mana as though it were mana of any "
+                                "color."))
     table.hand("A", card(*EMBER), card(*LENS))
     table.mana("A", "{G}{G}")
     assert _castable(table) == ["Ember Fox"]  # colourless is no colour
@@ -31,10 +30,8 @@ def test_mana_as_though_it_were_of_any_color() -> None:
 @rule("609.4b", "106.1b")
 def test_mana_of_any_type_for_creature_spells_only() -> None:
     table = Table()
-    table.battlefield(
-        "A",
-        card("Beast Herald", "{2}", "Creature — Elf", "You can spend mana of any type to cast creature spells.", "1/1"),
-    )
+    table.battlefield("A", card("Beast Herald", "{2}", "Creature — Elf", "You can spend mana of any type to cast "
+                                "creature spells.", "1/1"))
     table.hand("A", card(*EMBER), card(*LESSON))
     table.mana("A", "{C}")
     assert _castable(table) == ["Ember Fox"]
@@ -43,9 +40,8 @@ def test_mana_of_any_type_for_creature_spells_only() -> None:
 @rule("609.4b")
 def test_one_color_as_though_it_were_another() -> None:
     table = Table()
-    table.battlefield(
-        "A", card("Dawn Spectacles", "{2}", "Artifact", "You may spend white mana as though it were red mana.")
-    )
+    table.battlefield("A", card("Dawn Spectacles", "{2}", "Artifact", "You may spend white mana as though it were red "
+                                "mana."))
     table.hand("A", card(*EMBER))
     table.mana("A", "{G}")
     assert not _castable(table)
@@ -57,16 +53,8 @@ def test_one_color_as_though_it_were_another() -> None:
 @rule("609.4b", "601.3")
 def test_a_permitted_card_cast_with_mana_of_any_type() -> None:
     table = Table()
-    table.hand(
-        "A",
-        card(
-            "Brief Loan",
-            "{W}",
-            "Sorcery",
-            "Exile target creature. You may cast that card for as long as "
-            "it remains exiled, and mana of any type can be spent to cast that spell.",
-        ),
-    )
+    table.hand("A", card("Brief Loan", "{W}", "Sorcery", "Exile target creature. You may cast that card for as long as "
+                         "it remains exiled, and mana of any type can be spent to cast that spell."))
     (fox,) = table.battlefield("B", card(*EMBER))
     table.mana("A", "{W}{C}")
     table.cast("A", "Brief Loan", targets=[fox]).resolve()
@@ -77,18 +65,10 @@ def test_a_permitted_card_cast_with_mana_of_any_type() -> None:
 @rule("609.4b", "602.2b")
 def test_mana_for_the_abilities_of_certain_permanents() -> None:
     table = Table()
-    table.battlefield(
-        "A",
-        card(
-            "Quiet Cauldron",
-            "{2}",
-            "Artifact",
-            "You may spend mana as though it were mana of any color to activate abilities of creatures you control.",
-        ),
-    )
-    (imp,) = table.battlefield(
-        "A", card("Pit Imp", "{B}", "Creature — Imp", "{B}: ~ gets +1/+0 until end of turn.", "1/1")
-    )
+    table.battlefield("A", card("Quiet Cauldron", "{2}", "Artifact", "You may spend mana as though it were mana of any "
+                                "color to activate abilities of creatures you control."))
+    (imp,) = table.battlefield("A", card("Pit Imp", "{B}", "Creature — Imp", "{B}: ~ gets +1/+0 until end of turn.",
+                                         "1/1"))
     table.hand("A", card(*EMBER))
     table.mana("A", "{G}")
     assert not _castable(table)

@@ -1,4 +1,5 @@
-"""Static abilities that change control (CR 613.1b): "You control enchanted creature." """
+"""Static abilities that change control (CR 613.1b): "You control enchanted creature."
+"""
 
 from __future__ import annotations
 

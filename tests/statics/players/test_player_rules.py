@@ -42,18 +42,9 @@ def _pool(table: Table, seat: int = 0) -> str:
 @rule("500.5", "106.4")
 def test_mana_that_stays_and_counts() -> None:
     table = Table()
-    table.battlefield(
-        "A",
-        card(
-            "Green Vessel",
-            "{2}{G}",
-            "Creature — Elemental",
-            "Green mana doesn't empty from your "
-            "mana pool as steps and phases end.\n~ gets +1/+1 for each green mana in your mana "
-            "pool.",
-            "1/1",
-        ),
-    )
+    table.battlefield("A", card("Green Vessel", "{2}{G}", "Creature — Elemental", "Green mana doesn't empty from your "
+                                "mana pool as steps and phases end.\n~ gets +1/+1 for each green mana in your mana "
+                                "pool.", "1/1"))
     table.mana("A", "{G}{G}{R}")
     assert table.pt(table.find("Green Vessel")) == (3, 3)
     table.to_step("main2")
@@ -63,9 +54,8 @@ def test_mana_that_stays_and_counts() -> None:
 @rule("500.5")
 def test_nobody_loses_unspent_mana() -> None:
     table = Table()
-    table.battlefield(
-        "B", card("Still Pond", "{3}", "Enchantment", "Players don't lose unspent mana as steps and phases end.")
-    )
+    table.battlefield("B", card("Still Pond", "{3}", "Enchantment", "Players don't lose unspent mana as steps and phases "
+                                "end."))
     table.mana("A", "{R}")
     table.to_step("main2")
     assert _pool(table) == "R"
@@ -120,11 +110,7 @@ def _seen(table: Table, who: str) -> dict[str, list[str]]:
     """Whose cards in hand a player sees, by owner; Forests drawn apart."""
     game, seat = table.game, table.seat(who)
     return {
-        name: [
-            game.chars(oid).name
-            for oid in game.zone("hand", table.seat(name))
-            if may_see(game, seat, oid) and game.chars(oid).name != "Forest"
-        ]
+        name: [game.chars(oid).name for oid in game.zone("hand", table.seat(name)) if may_see(game, seat, oid) and game.chars(oid).name != "Forest"]
         for name in "ABC"[: len(game.players)]
     }
 
@@ -194,12 +180,8 @@ def test_in_the_next_turn_that_hand_is_that_players_again() -> None:
 @rule("121.2")
 def test_opponents_draw_no_more_than_one_card_each_turn() -> None:
     table = Table(3)
-    table.battlefield(
-        "A",
-        card(
-            "Hush Sphinx", "{3}", "Creature — Sphinx", "Each opponent can't draw more than one card each turn.", "3/3"
-        ),
-    )
+    table.battlefield("A", card("Hush Sphinx", "{3}", "Creature — Sphinx",
+                                "Each opponent can't draw more than one card each turn.", "3/3"))
     table.hand("A", card("Flood", "{0}", "Sorcery", "Each player draws three cards."))
     table.cast("A", "Flood").resolve()
     assert [len(table.zone(who, "hand")) for who in "ABC"] == [4, 1, 1]  # A has the card of the draw step, too
@@ -270,11 +252,7 @@ def test_a_maximum_hand_size_equal_to_a_number() -> None:
 @rule("101.2", "701.17a")
 def test_what_opponents_control_cannot_cause_one_to_sacrifice() -> None:
     table = Table()
-    permanent(
-        table,
-        "Spells and abilities your opponents control can't cause you to sacrifice creatures.",
-        types="Enchantment",
-    )
+    permanent(table, "Spells and abilities your opponents control can't cause you to sacrifice creatures.", types="Enchantment")
     table.battlefield("A", bear())
     edict = card("Small Edict", "{0}", "Sorcery", "Each player sacrifices a creature of their choice.")
     toll = card("Small Toll", "{0}", "Sorcery", "Target player discards a card unless they sacrifice a creature.")

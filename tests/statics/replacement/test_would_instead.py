@@ -1,4 +1,5 @@
-"""Replacement effects in words (CR 614.1a): "If a creature would die, exile it instead." """
+"""Replacement effects in words (CR 614.1a): "If a creature would die, exile it instead."
+"""
 
 from __future__ import annotations
 
@@ -75,11 +76,7 @@ def test_a_replacement_until_end_of_turn() -> None:
 @rule("614.1a", "614.10")
 def test_target_players_draws_are_yours() -> None:
     table = Table(3)
-    do(
-        table,
-        "Until end of turn, if target player would draw a card, instead that player skips that draw and you draw a card.",
-        [1],
-    )
+    do(table, "Until end of turn, if target player would draw a card, instead that player skips that draw and you draw a card.", [1])
     before = {who: len(table.zone(who, "hand")) for who in "ABC"}
     do(table, "Each player draws two cards.")
     assert {who: len(table.zone(who, "hand")) - before[who] for who in "ABC"} == {"A": 4, "B": 0, "C": 2}
@@ -112,31 +109,19 @@ def test_cards_are_revealed_instead_of_drawing() -> None:
                      "the bottom of your library in any order.", types="Enchantment")  # fmt: skip
     table.library("A", bear(), card(*FOREST), ogre(), card("Deep Rite", "{0}", "Sorcery", "You gain 1 life."))
     do(table, "Draw a card.")
-    assert (
-        sorted(table.zone("A", "hand")) == ["Plain Bear", "Plain Ogre"] and table.zone("A", "library")[0] == "Deep Rite"
-    )
+    assert sorted(table.zone("A", "hand")) == ["Plain Bear", "Plain Ogre"] and table.zone("A", "library")[0] == "Deep Rite"
     assert table.zone("A", "library")[-1] == "Forest"
 
 
 @rule("614.1a")
 def test_a_card_that_you_did_not_control_is_exiled_instead() -> None:
     table = Table()
-    table.battlefield(
-        "A",
-        card(
-            "Grave Eater",
-            "{2}",
-            "Enchantment",
-            "If a card you didn't control would be put into an opponent's graveyard from anywhere, exile it instead.",
-        ),
-    )
+    table.battlefield("A", card("Grave Eater", "{2}", "Enchantment", "If a card you didn't control would be put into an "
+                                "opponent's graveyard from anywhere, exile it instead."))
     (mine,) = table.battlefield("B", card(*CUB))
     (stolen,) = table.battlefield("B", card("Lent Cub", "{1}", "Creature — Bear", "", "2/2"))
-    table.hand(
-        "A",
-        card("Borrow", "{0}", "Sorcery", "Gain control of target creature."),
-        card("Ruin", "{0}", "Sorcery", "Destroy all creatures."),
-    )
+    table.hand("A", card("Borrow", "{0}", "Sorcery", "Gain control of target creature."),
+               card("Ruin", "{0}", "Sorcery", "Destroy all creatures."))
     table.cast("A", "Borrow", targets=[stolen]).resolve()
     table.cast("A", "Ruin").resolve()
     assert table.zone("B", "exile") == ["Sprout Cub"]

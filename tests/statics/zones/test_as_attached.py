@@ -27,17 +27,8 @@ def test_a_color_chosen_each_time_it_becomes_attached() -> None:
     hook = permanent(table, "Equipped creature gets +0/+1.\nEquip {0}", types="Artifact — Equipment")
     asked = [decision for decision in table.asked if decision.kind == "option"]
     table.activate("A", hook, [two]).resolve()
-    assert (
-        [decision for decision in table.asked if decision.kind == "option"] == asked
-        and asked
-        and table.pt(two) == (5, 4)
-    ), "only for itself"
-    veil = card(
-        "Test Veil",
-        "{W}",
-        "Enchantment — Aura",
-        "Enchant permanent\nAs Test Veil becomes attached to a creature, choose a color.",
-    )
+    assert [decision for decision in table.asked if decision.kind == "option"] == asked and asked and table.pt(two) == (5, 4), "only for itself"
+    veil = card("Test Veil", "{W}", "Enchantment — Aura", "Enchant permanent\nAs Test Veil becomes attached to a creature, choose a color.")
     (aura,) = table.battlefield("A", veil, attach_to=one)
     for host, times in ((hook, 0), (two, 1)):
         do(table, "Attach target Aura to target permanent.", [host])

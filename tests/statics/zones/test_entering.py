@@ -94,9 +94,7 @@ def test_it_may_enter_tapped_for_something(tapped: bool) -> None:
 @rule("614.1d", "502.3")
 def test_enters_tapped_and_stays_so() -> None:
     table = Table()
-    table.hand(
-        "A", card("Slow Thing", "{0}", "Artifact", "Slow Thing enters tapped and doesn't untap during your untap step.")
-    )
+    table.hand("A", card("Slow Thing", "{0}", "Artifact", "Slow Thing enters tapped and doesn't untap during your untap step."))
     table.cast("A", "Slow Thing").resolve()
     thing = table.find("Slow Thing")
     assert table.game.obj(thing).tapped
@@ -165,12 +163,8 @@ def test_that_creature_enters_with_an_additional_counter() -> None:
 @rule("122.6a")
 def test_a_character_enters_with_counters_on_them() -> None:
     table = Table()
-    table.hand(
-        "A",
-        card(
-            "Ada of the Wall", "{0}", "Legendary Creature — Human", "Ada enters with two +1/+1 counters on her.", "1/1"
-        ),
-    )
+    table.hand("A", card("Ada of the Wall", "{0}", "Legendary Creature — Human",
+                         "Ada enters with two +1/+1 counters on her.", "1/1"))
     table.cast("A", "Ada of the Wall").resolve()
     assert table.counters(table.find("Ada of the Wall")) == {"+1/+1": 2}
 
@@ -178,16 +172,7 @@ def test_a_character_enters_with_counters_on_them() -> None:
 @rule("614.1c")
 def test_it_enters_without_either_if_the_condition_is_not_true() -> None:
     table = Table()
-    table.hand(
-        "A",
-        card(
-            "Grand Moth",
-            "{0}",
-            "Creature — Insect",
-            "If you control a Bear, this creature enters with two +1/+1 counters and a lifelink counter on it.",
-            "1/1",
-        ),
-    )
+    table.hand("A", card("Grand Moth", "{0}", "Creature — Insect", "If you control a Bear, this creature enters with two +1/+1 counters and a lifelink counter on it.", "1/1"))
     table.cast("A", "Grand Moth").resolve()
     assert table.counters(table.find("Grand Moth")) == {}
 
@@ -262,18 +247,10 @@ def test_creatures_enter_with_more_counters_or_fewer_by_their_mana_value() -> No
     table = Table()
     permanent(table, "Each other Vehicle and creature you control enters with an additional +1/+1 counter on it if its mana value is 2 or less. "
                      "Otherwise, it enters with three additional +1/+1 counters on it.", types="Artifact — Vehicle")  # fmt: skip
-    table.hand(
-        "A", card("Small Elk", "{0}", "Creature — Elk", "", "1/1"), card("Big Elk", "{3}", "Creature — Elk", "", "1/1")
-    )
+    table.hand("A", card("Small Elk", "{0}", "Creature — Elk", "", "1/1"), card("Big Elk", "{3}", "Creature — Elk", "", "1/1"))
     table.hand("A", card("Hollow Lamp", "{0}", "Artifact"))
-    table.cast("A", "Small Elk").resolve().cast("A", "Hollow Lamp").resolve().mana("A", "{3}").cast(
-        "A", "Big Elk"
-    ).resolve()
-    assert [table.counters(table.find(name)).get("+1/+1", 0) for name in ("Small Elk", "Big Elk", "Hollow Lamp")] == [
-        1,
-        3,
-        0,
-    ]
+    table.cast("A", "Small Elk").resolve().cast("A", "Hollow Lamp").resolve().mana("A", "{3}").cast("A", "Big Elk").resolve()
+    assert [table.counters(table.find(name)).get("+1/+1", 0) for name in ("Small Elk", "Big Elk", "Hollow Lamp")] == [1, 3, 0]
     table.hand("B", card("Far Elk", "{0}", "Creature — Elk", "Flash", "1/1"))
     table.cast("B", "Far Elk").resolve()
     assert not table.counters(table.find("Far Elk"))
@@ -284,18 +261,13 @@ def test_counters_for_each_such_creature_already_controlled() -> None:
     table = Table()
     permanent(table, "Each other Angel you control enters with an additional +1/+1 counter on it for each Angel you already control.",
               types="Creature — Angel")  # fmt: skip
-    angel, elf = (
-        card("Kind Angel", "{0}", "Creature — Angel", "", "1/1"),
-        card("Kind Elf", "{0}", "Creature — Elf", "", "1/1"),
-    )
+    angel, elf = card("Kind Angel", "{0}", "Creature — Angel", "", "1/1"), card("Kind Elf", "{0}", "Creature — Elf", "", "1/1")
     table.hand("A", angel, angel, elf)
     table.hand("B", angel)
     table.cast("A", "Kind Angel").resolve()
     table.cast("A", "Kind Angel").resolve()
     table.cast("A", "Kind Elf").resolve()
-    assert sorted(table.pt(oid) for oid in table.all("Kind Angel")) == [(2, 2), (3, 3)] and table.pt(
-        table.find("Kind Elf")
-    ) == (1, 1)
+    assert sorted(table.pt(oid) for oid in table.all("Kind Angel")) == [(2, 2), (3, 3)] and table.pt(table.find("Kind Elf")) == (1, 1)
     do(table, "Create two 1/1 white Angel creature tokens.")
     assert [table.pt(oid) for oid in table.all("Angel Token")] == [(4, 4), (4, 4)], "neither of them is there already"
     table.next_turn("B")

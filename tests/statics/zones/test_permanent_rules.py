@@ -23,19 +23,13 @@ def test_what_is_sacrificed_by_its_controller_goes_to_its_owners_graveyard() -> 
     table = Table()
     permanent(table, "Whenever you sacrifice a creature, you gain 1 life.", types="Enchantment")
     (taken,) = table.battlefield("B", bear())
-    (oak,) = table.battlefield(
-        "A", card("Deep Oak", "{G}", "Creature — Plant", "Haste\nThis creature can't be sacrificed.", "1/1")
-    )
+    (oak,) = table.battlefield("A", card("Deep Oak", "{G}", "Creature — Plant", "Haste\nThis creature can't be sacrificed.", "1/1"))
     do(table, "Gain control of target creature. It gains haste.", [taken])
     permanent(table, "Whenever one or more creatures attack, each attacking creature is sacrificed by its controller. You gain 1 life for each "
               "creature sacrificed this way.", who="B", types="Enchantment")  # fmt: skip
     table.answer("A", [[taken, 1], [oak, 1]])
     table.to_step("declare_attackers").resolve()
-    assert (
-        table.zone("B", GRAVEYARD) == [BEAR[0]]
-        and (table.life("A"), table.life("B")) == (21, 21)
-        and oak in table.game.battlefield
-    )
+    assert table.zone("B", GRAVEYARD) == [BEAR[0]] and (table.life("A"), table.life("B")) == (21, 21) and oak in table.game.battlefield
 
 
 @rule("508.1c")
@@ -102,9 +96,7 @@ def test_only_cards_in_the_zones_named_cannot_enter() -> None:
 
 
 @rule("704.5j")
-@pytest.mark.parametrize(
-    ("text", "left"), [("Flying", 1), ('The "legend rule" doesn\'t apply to creatures you control.', 2)]
-)
+@pytest.mark.parametrize(("text", "left"), [("Flying", 1), ('The "legend rule" doesn\'t apply to creatures you control.', 2)])
 def test_the_legend_rule_may_not_apply(text: str, left: int) -> None:
     table = Table()
     table.battlefield("A", creature(text))
@@ -118,16 +110,9 @@ def test_the_legend_rule_may_not_apply(text: str, left: int) -> None:
 def test_not_enchanted_by_other_auras() -> None:
     table = Table()
     (host,) = table.battlefield("A", ogre())
-    shell = card(
-        "Test Shell",
-        "{1}",
-        "Enchantment — Aura",
-        "Enchant creature\nEnchanted creature can't be enchanted by other Auras.",
-    )
+    shell = card("Test Shell", "{1}", "Enchantment — Aura", "Enchant creature\nEnchanted creature can't be enchanted by other Auras.")
     (aura,) = table.battlefield("A", shell, attach_to=host)
-    (other,) = table.battlefield(
-        "A", card("Test Ring", "{1}", "Enchantment — Aura", "Enchant creature"), attach_to=host
-    )
+    (other,) = table.battlefield("A", card("Test Ring", "{1}", "Enchantment — Aura", "Enchant creature"), attach_to=host)
     table.settle()
     table.resolve()
     assert aura in table.game.permanents() and other not in table.game.permanents()
@@ -139,9 +124,7 @@ def test_not_equipped_and_not_enchanted() -> None:
     brawler = permanent(table, "Test Thing can't be equipped.")
     (calm,) = table.battlefield("A", card("Test Calm", "{1}", "Creature — Elf", "Test Calm can't be enchanted.", "1/1"))
     (sword,) = table.battlefield("A", card("Test Sword", "{1}", "Artifact — Equipment", "Equip {1}"))
-    (aura,) = table.battlefield(
-        "A", card("Test Ring", "{1}", "Enchantment — Aura", "Enchant creature"), attach_to=brawler
-    )
+    (aura,) = table.battlefield("A", card("Test Ring", "{1}", "Enchantment — Aura", "Enchant creature"), attach_to=brawler)
     assert why_not_attached(table.game, sword, brawler) is not None
     assert why_not_attached(table.game, sword, calm) is None
     assert why_not_attached(table.game, aura, calm) is not None

@@ -63,9 +63,7 @@ def test_players_can_not_untap_more_than_one_creature() -> None:
 @rule("608.2c", "502.3")
 def test_a_subject_left_out_stays_tapped() -> None:
     table = Table()
-    wizard = permanent(
-        table, "{T}: Test Thing deals 1 damage to any target and doesn't untap during your next untap step."
-    )
+    wizard = permanent(table, "{T}: Test Thing deals 1 damage to any target and doesn't untap during your next untap step.")
     table.activate("A", wizard, [1]).resolve()
     assert table.life("B") == 19
     table.next_turn("B").next_turn("A")
@@ -128,13 +126,7 @@ def test_creatures_that_blocked_this_one_are_tapped_and_stay_so() -> None:
 @rule("502.3")
 def test_a_player_may_keep_tapped_what_they_are_allowed_to() -> None:
     table = Table()
-    jailer = card(
-        "Patient Jailer",
-        "{1}{W}",
-        "Creature — Human",
-        "You may choose not to untap this creature during your untap step.",
-        "1/1",
-    )
+    jailer = card("Patient Jailer", "{1}{W}", "Creature — Human", "You may choose not to untap this creature during your untap step.", "1/1")
     first, second = table.battlefield("A", jailer, jailer, tapped=True)
     table.answer("A", [first])
     table.next_turn("B").next_turn("A")

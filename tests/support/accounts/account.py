@@ -43,25 +43,8 @@ MOST_REASONS = 12  # permanents of which is asked why they are as they are
 MOST_OF_MATCHES = 150  # moments of a test's matches
 DEEP = 5  # of a thing within a thing within a thing … only what kind of thing it is
 # Of what a game consists of besides its zones, players and history.
-OF_A_GAME = (
-    "turn",
-    "combat",
-    "floating",
-    "delayed",
-    "pending",
-    "marks",
-    "over",
-    "chance",
-    "strays",
-    "unannounced",
-    "markers",
-    "shortcut",
-)
-BLANK: dict[type, tuple[Any, ...]] = {
-    GameObject: (),
-    Player: (0, "", 0),
-    Characteristics: (),
-}  # what has slots, and what makes one
+OF_A_GAME = ("turn", "combat", "floating", "delayed", "pending", "marks", "over", "chance", "strays", "unannounced", "markers", "shortcut")
+BLANK: dict[type, tuple[Any, ...]] = {GameObject: (), Player: (0, "", 0), Characteristics: ()}  # what has slots, and what makes one
 NOTHING = (None, "", (), {})
 # What is left out: whose copy something is, cards themselves, and words that are made for people.
 UNTOLD = frozenset({"_token", "definition", "text", "notes", "triggered", "keywords", "unnamed", "powers"})

@@ -122,9 +122,7 @@ def write(kept: Kept, found: dict[str, tuple[str, str]]) -> None:
     """Keep accounts of some tests, and no longer those of tests that are gone."""
     digests.cache_clear()
     names_of_tests.cache_clear()
-    lines = {test: its[-1] for test, its in digests(kept.digests).items()} | {
-        test: its for test, (its, _) in found.items()
-    }
+    lines = {test: its[-1] for test, its in digests(kept.digests).items()} | {test: its for test, (its, _) in found.items()}
     left = sorted(test for test, its in lines.items() if its and is_there(test, kept.folder.parent))
     kept.folder.mkdir(parents=True, exist_ok=True)
     kept.digests.write_text("".join(f"{test} {lines[test]}\n" for test in left), encoding="utf-8", newline="\n")
@@ -168,9 +166,7 @@ class Accounts:
     def _compare(self, item: pytest.Item, test: str, moments: list[str]) -> None:
         if self.folder is not None and moments:
             self.folder.mkdir(parents=True, exist_ok=True)
-            (self.folder / f"{sign(item.nodeid, DIGEST)}.txt").write_text(
-                "\n\n".join([item.nodeid, *moments]), encoding="utf-8"
-            )
+            (self.folder / f"{sign(item.nodeid, DIGEST)}.txt").write_text("\n\n".join([item.nodeid, *moments]), encoding="utf-8")
         before = digests(self.kept.digests).get(test, [])
         words = "\n\n".join("\n".join(lines) for lines in in_words) + "\n" if any(in_words) else ""
         if self.approve:
@@ -212,8 +208,6 @@ class Accounts:
 
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
         if self.approve:
-            terminalreporter.section(
-                f"approved: {len(self.changes)} of {len(self.found)} play otherwise than before, or are new"
-            )
+            terminalreporter.section(f"approved: {len(self.changes)} of {len(self.found)} play otherwise than before, or are new")
             for change in sorted(self.changes):
                 terminalreporter.line(change)

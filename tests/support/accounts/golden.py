@@ -40,9 +40,7 @@ class InWords:
         self.happened(game)
         telling = GameTelling(game, decision.seat)
         asked = in_words(decision, telling)
-        named = decision.said(
-            answer, lambda ref: telling.name_of(ref) if is_player(ref) or ref in game.objects else ref
-        )
+        named = decision.said(answer, lambda ref: telling.name_of(ref) if is_player(ref) or ref in game.objects else ref)
         question = telling.tell(asked.prompt) or decision.purpose or type(decision).__name__
         self.lines.append(f"  {telling.name_of(decision.asked_of)}: {question} — {_plain(named)}")
 

@@ -139,9 +139,7 @@ def checked_reading(named: Reading) -> Reading:
         several = len(found) > 1 and all(isinstance(ref, int) and is_player(ref) for ref in found)
         name = type(_followed[-1]).__name__ if _followed else ""
         if name and ((several and name not in OF_ALL) or key not in ctx.bindings) and names_within(_followed[-1], key):
-            raise AssertionError(
-                f"{name} looks back at {key!r} {'of all at once' if several else 'before it knows it'}"
-            )
+            raise AssertionError(f"{name} looks back at {key!r} {'of all at once' if several else 'before it knows it'}")
         return named(ctx, key)
 
     return known
@@ -152,9 +150,7 @@ def others(game: Game, keys: Collection[EventKey]) -> Iterator[tuple[str, object
 
     Each comes with what it is called.
     """
-    found = {
-        (type(event), event.keys()): event for event in game.history.this_turn[-RECENT:] if isinstance(event, Event)
-    }
+    found = {(type(event), event.keys()): event for event in game.history.this_turn[-RECENT:] if isinstance(event, Event)}
     for (kind, its), event in found.items():
         if set(its).isdisjoint(keys):
             yield f"{kind.__name__} {its}", event
@@ -177,9 +173,7 @@ def checked_happening(happened: Happened) -> Happened:
     def known(deed: Any, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
         with looking_around() as around:
             for kind, other in others(ctx.game, deed.keys) if around else ():
-                assert happened(deed, ctx, other, subject) is None, (
-                    f"{type(deed).__name__} takes {kind} for what it waits for"
-                )
+                assert happened(deed, ctx, other, subject) is None, f"{type(deed).__name__} takes {kind} for what it waits for"
         return happened(deed, ctx, event, subject)
 
     return known
@@ -191,12 +185,8 @@ def checked_pattern(occurrences: Occurring) -> Occurring:
     @wraps(occurrences)
     def known(pattern: Any, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
         with looking_around() as around:
-            for kind, other in (
-                others(ctx.game, pattern.event_keys()) if around and type(pattern).__name__ not in ALONE else ()
-            ):
-                assert not list(occurrences(pattern, ctx, [other])), (
-                    f"{type(pattern).__name__} takes {kind} for what it waits for"
-                )
+            for kind, other in others(ctx.game, pattern.event_keys()) if around and type(pattern).__name__ not in ALONE else ():
+                assert not list(occurrences(pattern, ctx, [other])), f"{type(pattern).__name__} takes {kind} for what it waits for"
         return occurrences(pattern, ctx, happened)
 
     return known

@@ -11,9 +11,7 @@ BEAR = ("Meadow Bear", "{1}{G}", "Creature — Bear", "Vigilance", "2/2")
 WING = ("Bare Wing", "{3}{U}", "Creature — Bird", "Mutate {U}\nFlying", "3/4")
 
 
-def merged(
-    table: Table, into: int, *others: CardDefinition, top: bool = True, token: bool = False, who: int = 0
-) -> int:
+def merged(table: Table, into: int, *others: CardDefinition, top: bool = True, token: bool = False, who: int = 0) -> int:
     """Objects merge with a permanent, one after the other."""
     for other in others:
         (oid,) = table._in_zone("AB"[who], "exile", (other,))

@@ -32,10 +32,7 @@ DULL = tuple(plane(f"Dull Plain {number}") for number in range(1, 4))
 
 
 def planechase(
-    *decks: Sequence[CardDefinition],
-    seats: int = 2,
-    communal: Sequence[CardDefinition] = (),
-    teams: str = "",
+    *decks: Sequence[CardDefinition], seats: int = 2, communal: Sequence[CardDefinition] = (), teams: str = "",
     edition: str = "2024",
 ) -> Table:
     """A Planechase game in A's first main phase. The first card of A's deck is face up, decks are not shuffled.

@@ -1,10 +1,10 @@
 """A table for tests: set a position, do things, look. Answers are given beforehand, by seat, or the first legal one.
 
-table = Table()
-fox = card("Ember Fox", "{1}{R}", "Creature — Fox", "Haste", "2/1")
-(fox_id,) = table.battlefield("A", fox)
-table.hand("B", bolt); table.mana("B", "{R}")
-table.cast("B", "Bolt", targets=[fox_id]); table.resolve()
+    table = Table()
+    fox = card("Ember Fox", "{1}{R}", "Creature — Fox", "Haste", "2/1")
+    (fox_id,) = table.battlefield("A", fox)
+    table.hand("B", bolt); table.mana("B", "{R}")
+    table.cast("B", "Bolt", targets=[fox_id]); table.resolve()
 """
 
 from __future__ import annotations

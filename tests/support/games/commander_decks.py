@@ -8,55 +8,30 @@ from engine.cards.library import CardLibrary
 
 CARDS = (
     FaceData("Marshal of Reeds", "{1}{W}", "Legendary Creature — Human", "", "2", "2"),
-    FaceData(
-        "Ember Marshal",
-        "{1}{W}",
-        "Legendary Creature — Human",
-        "{R}: Ember Marshal gets +1/+0 until end of turn.",
-        "2",
-        "2",
-    ),
+    FaceData("Ember Marshal", "{1}{W}", "Legendary Creature — Human", "{R}: Ember Marshal gets +1/+0 until end of turn.", "2", "2"),
     FaceData("Warden of Shores", "{W}{B}", "Legendary Creature — Human", "", "2", "2"),
     FaceData("Keeper of Fens", "{1}{B}", "Legendary Creature — Human", "Partner", "2", "2"),
     FaceData("Keeper of Fells", "{1}{R}", "Legendary Creature — Human", "Partner", "2", "2"),
-    FaceData(
-        "Old Oath",
-        "{2}{W}",
-        "Legendary Planeswalker — Oath",
-        "−1: You draw a card.\nOld Oath can be your commander.",
-        loyalty="3",
-    ),
+    FaceData("Old Oath", "{2}{W}", "Legendary Planeswalker — Oath", "−1: You draw a card.\nOld Oath can be your commander.", loyalty="3"),
     FaceData("Ash Twin", "{W}", "Legendary Creature — Human", "Partner with Elm Twin", "1", "1"),
     FaceData("Elm Twin", "{W}", "Legendary Creature — Human", "Partner with Ash Twin", "1", "1"),
     FaceData("Yew Cousin", "{W}", "Legendary Creature — Human", "Partner with Ash Twin", "1", "1"),
     FaceData("Old Chum", "{W}", "Legendary Creature — Human", "Friends forever", "1", "1"),
     FaceData("New Chum", "{W}", "Legendary Creature — Human", "Friends forever", "1", "1"),
     FaceData("Wanderer", "{W}", "Legendary Creature — Human", "Choose a Background", "1", "1"),
-    FaceData(
-        "Raised by Geese", "{W}", "Legendary Enchantment — Background", "Commander creatures you own have flying."
-    ),
+    FaceData("Raised by Geese", "{W}", "Legendary Enchantment — Background", "Commander creatures you own have flying."),
     FaceData("Old Traveller", "{W}", "Legendary Creature — Time Lord Doctor", "", "1", "1"),
     FaceData("Travelling Ox", "{W}", "Legendary Creature — Ox Time Lord Doctor", "", "1", "1"),
     FaceData("Fellow Rider", "{W}", "Legendary Creature — Human", "Doctor's companion", "1", "1"),
     FaceData("Dear Friend", "{W}", "Legendary Creature — Human", "Partner\nFriends forever", "1", "1"),
     FaceData("Still Golem", "{4}", "Legendary Artifact Creature — Golem", "", "4", "4"),
     FaceData("Silent Seer", "{2}{W}", "Legendary Planeswalker — Seer", "−1: You draw a card.", loyalty="3"),
-    FaceData(
-        "Hired Guide",
-        "{3}",
-        "Legendary Creature — Human",
-        "If Hired Guide is your commander, choose a color before the game begins. Hired Guide is the chosen color.\nPartner",
-        "2",
-        "2",
-    ),
-    FaceData(
-        "Hired Cook",
-        "{3}",
-        "Legendary Creature — Human",
-        "If Hired Cook is your commander, choose a color before the game begins. Hired Cook is the chosen color.\nPartner",
-        "2",
-        "2",
-    ),
+    FaceData("Hired Guide", "{3}", "Legendary Creature — Human",
+             "If Hired Guide is your commander, choose a color before the game begins. Hired Guide is the chosen color.\nPartner",
+             "2", "2"),
+    FaceData("Hired Cook", "{3}", "Legendary Creature — Human",
+             "If Hired Cook is your commander, choose a color before the game begins. Hired Cook is the chosen color.\nPartner",
+             "2", "2"),
     FaceData("Sworn Page", "{W}", "Creature — Human", "Sworn Page can be your commander.", "1", "1"),
     FaceData("Old Blade", "{W}", "Legendary Artifact — Equipment", "Equip {1}"),
     FaceData("Passing Seer", "{2}{W}", "Planeswalker — Seer", "−1: You draw a card.", loyalty="3"),
@@ -100,19 +75,9 @@ def setup(deck: tuple[tuple[int, str], ...] = PLAIN, commanders: tuple[str, ...]
 
 def brawl(deck: tuple[tuple[int, str], ...], *commanders: str, seats: int = 2) -> Setup:
     """A Brawl game in which all play the same deck."""
-    return Setup(
-        (SeatSetup("Ana", deck, lists=led_by(*commanders)),) * seats,
-        LIBRARY_OF_ALL,
-        7,
-        options=(("variants", ("brawl",)),),
-    )
+    return Setup((SeatSetup("Ana", deck, lists=led_by(*commanders)),) * seats, LIBRARY_OF_ALL, 7, options=(("variants", ("brawl",)),))
 
 
 def drafted(deck: tuple[tuple[int, str], ...], *commanders: str) -> Setup:
     """A game after a Commander draft in which both play the same deck."""
-    return Setup(
-        (SeatSetup("Ana", deck, lists=led_by(*commanders)),) * 2,
-        LIBRARY_OF_ALL,
-        7,
-        options=(("variants", ("commander_draft",)),),
-    )
+    return Setup((SeatSetup("Ana", deck, lists=led_by(*commanders)),) * 2, LIBRARY_OF_ALL, 7, options=(("variants", ("commander_draft",)),))

@@ -18,7 +18,9 @@ from engine.table.drafting.setup import BASICS, Drafter, DraftSetup
 
 NAMES = ("Ana", "Ben", "Cleo", "Dora", "Eve", "Finn", "Gil", "Hal")
 PLAIN = tuple(FaceData(f"Plain Bear {number}", "{1}{G}", "Creature — Bear", "", "2", "2") for number in range(40))
-LANDS = tuple(FaceData(name, "", f"Basic Land — {name}", "") for name in BASICS)
+LANDS = tuple(
+    FaceData(name, "", f"Basic Land — {name}", "") for name in BASICS
+)
 
 
 def face(name: str, text: str = "", types: str = "Creature — Human", cost: str = "{2}", size: str = "2/2") -> FaceData:
@@ -103,18 +105,12 @@ def looked_over(one: Draft, packs: list[tuple[int, ...]], number: int, at: int) 
     for viewer in seats:
         view, asks = one.view(viewer), viewer == asked.asked_of
         assert (view.viewer, view.round, view.rounds, view.pick, view.to_left) == (viewer, number, 3, at, number != 2)
-        assert (view.pack, view.pile, view.waiting_for) == (
-            asked.candidates if asks else (),
-            tuple(piles[viewer]),
-            asked.asked_of,
-        )
+        assert (view.pack, view.pile, view.waiting_for) == (asked.candidates if asks else (), tuple(piles[viewer]), asked.asked_of)
         assert view.names == {card: one.table.names[card] for card in (*view.pile, *view.pack)}, "and no others"
         assert (view.looked_at, view.removed) == ((), ())
         assert [(seen.name, seen.drafted, seen.packs, seen.face_up, seen.notes) for seen in view.players] == players
         assert view.story == tuple(f"Draft round {begun} begins" for begun in range(1, number + 1))
-        assert (view.decision.prompt if view.decision else "") == (
-            f"Draft a card: pack {number}, pick {at}." if asks else ""
-        )
+        assert (view.decision.prompt if view.decision else "") == (f"Draft a card: pack {number}, pick {at}." if asks else "")
     return asked
 
 
@@ -136,14 +132,7 @@ def drafted_in_turn(one: Draft, size: int, picks: int = 1) -> None:
                         with pytest.raises(IllegalAnswer):
                             one.answer({"take": wrong})
                     taken = asked.candidates[(number + at + seat) % len(asked.candidates)]
-                    for odd in (
-                        [],
-                        {},
-                        {"use": taken},
-                        {"take": taken, "use": taken},
-                        {"take": [taken]},
-                        {"take": taken, "with": [taken]},
-                    ):
+                    for odd in ([], {}, {"use": taken}, {"take": taken, "use": taken}, {"take": [taken]}, {"take": taken, "with": [taken]}):
                         with pytest.raises((IllegalAnswer, MalformedAnswer)):
                             one.answer(odd)
                     one.answer({"take": taken})
@@ -155,15 +144,9 @@ def drafted_in_turn(one: Draft, size: int, picks: int = 1) -> None:
     assert [len(pile) for pile in one.table.piles] == [3 * size] * len(seats)
     assert sorted(card for pile in one.table.piles for card in pile) == list(range(3 * size * len(seats)))
     for seat in seats:
-        assert (
-            isinstance(one.pending, BuildDeck)
-            and one.pending.asked_of == 0
-            and one.view(seat).story[3:] == ("The draft is over",)
-        )
+        assert isinstance(one.pending, BuildDeck) and one.pending.asked_of == 0 and one.view(seat).story[3:] == ("The draft is over",)
         assert set(one.view(seat).names) == set(one.table.piles[seat])
-    assert isinstance(one.pending, BuildDeck) and list(one.pending.pool) == [
-        one.table.names[card] for card in one.table.piles[0]
-    ]
+    assert isinstance(one.pending, BuildDeck) and list(one.pending.pool) == [one.table.names[card] for card in one.table.piles[0]]
 
 
 def notes(one: Draft, seat: int) -> list[tuple[str, Any]]:

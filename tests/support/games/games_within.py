@@ -141,9 +141,7 @@ class Playing:
 
 def main() -> int:
     """Play the matches and print what they came to."""
-    parser = argparse.ArgumentParser(
-        prog="python -m tests.support.games.games_within", description="Games within games, by chance."
-    )
+    parser = argparse.ArgumentParser(prog="python -m tests.support.games.games_within", description="Games within games, by chance.")
     parser.add_argument("--games", type=int, default=40)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--every", type=int, default=5, help="answers from one check to the next")

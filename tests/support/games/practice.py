@@ -1,11 +1,11 @@
 """A match for tests in which people have to remember their triggers. A position, what everybody does, and rulings.
 
-table = Practice(
-    A={"battlefield": ["Forest*3", "Lone Knight"], "hand": ["Sudden Rain"]}, B={...}, cards=[…], practising="A")
-table.to("main1").cast("Mild Sage")
-table.says("A", "Mild Sage")            # "It triggers": the first ability, or one that begins as given
-table.calls("B", "Mild Sage")           # calling attention is the same
-table.answers.append(True)              # for what is asked besides; else the first legal answer
+    table = Practice(
+        A={"battlefield": ["Forest*3", "Lone Knight"], "hand": ["Sudden Rain"]}, B={...}, cards=[…], practising="A")
+    table.to("main1").cast("Mild Sage")
+    table.says("A", "Mild Sage")            # "It triggers": the first ability, or one that begins as given
+    table.calls("B", "Mild Sage")           # calling attention is the same
+    table.answers.append(True)              # for what is asked besides; else the first legal answer
 """
 
 from __future__ import annotations
@@ -170,11 +170,7 @@ class Practice:
     def taps(self, land: str, who: str = "A") -> Practice:
         """Whoever has priority draws mana from a basic land, by hand and before anything is to be paid."""
         seat, pools = self.letters.index(who), [player.pool for player in self.game.players]
-        mine = (
-            oid
-            for oid in self.game.battlefield
-            if self.game.controller(oid) == seat and not self.game.objects[oid].tapped
-        )
+        mine = (oid for oid in self.game.battlefield if self.game.controller(oid) == seat and not self.game.objects[oid].tapped)
         oid = next(oid for oid in mine if self.game.chars(oid).name == land)
         with pytest.raises(MalformedAnswer):
             self.match.answer({"mana": [land, 0, LANDS[land][1]]})  # which one is told by its number
@@ -214,9 +210,7 @@ class Practice:
             assert self.pending.seat == before.seat, "whoever had priority has it again (CR 117.3c)"
         taken_back = answers[len(self.match.answers) - 1 :]
         assert stages != [MATTERED] or taken_back, "what has mattered unspoken is rewound (MTP.P3)"
-        assert stages != [SLIPPED] or not taken_back or taken_back[0] != 0, (
-            "only an action is backed up, no pass (MTP.R5)"
-        )
+        assert stages != [SLIPPED] or not taken_back or taken_back[0] != 0, "only an action is backed up, no pass (MTP.R5)"
         return self
 
     def _was_heard(self, seat: int) -> None:
@@ -239,9 +233,7 @@ class Practice:
 
     # -- looking -------------------------------------------------------------------------------------------------
 
-    def find(
-        self, name: str, who: str = "", zones: Sequence[str] = ("battlefield", "graveyard", "exile", "stack")
-    ) -> int:
+    def find(self, name: str, who: str = "", zones: Sequence[str] = ("battlefield", "graveyard", "exile", "stack")) -> int:
         """The oldest object of a name that everybody sees."""
         for zone in zones:
             for (at, _), oids in sorted(self.game.zones.items()):

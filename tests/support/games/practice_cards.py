@@ -21,15 +21,9 @@ WOLF = written(
 )  # fmt: skip
 WELL = written("Morning Well", "{1}", "Artifact", "At the beginning of your upkeep, you gain 1 life.")
 THORN = written("Bitter Thorn", "{1}", "Artifact", "At the beginning of your upkeep, you lose 1 life.")
-LEECH = written(
-    "Shared Leech", "{1}", "Artifact", "At the beginning of each player's upkeep, that player loses 1 life."
-)
-SCOUT = written(
-    "Glad Scout", "{1}{G}", "Creature — Scout", "When this creature enters, target opponent loses 2 life.", "1/1"
-)
-HERALD = written(
-    "Loud Herald", "{1}{G}", "Creature — Scout", "When this creature enters, target player loses 2 life.", "1/1"
-)
+LEECH = written("Shared Leech", "{1}", "Artifact", "At the beginning of each player's upkeep, that player loses 1 life.")
+SCOUT = written("Glad Scout", "{1}{G}", "Creature — Scout", "When this creature enters, target opponent loses 2 life.", "1/1")
+HERALD = written("Loud Herald", "{1}{G}", "Creature — Scout", "When this creature enters, target player loses 2 life.", "1/1")
 ASKER = written("Curious Fox", "{1}{G}", "Creature — Fox", "When this creature enters, you may draw a card.", "2/2")
 BELL = written("Small Bell", "{1}", "Artifact", "{T}: You gain 1 life.")
 WAND = written("Old Wand", "{1}", "Artifact", "{T}: Scry 1.")
@@ -45,7 +39,7 @@ GRAVE = written(
     "beginning of the next end step.",
 )  # fmt: skip
 FALL = written("Sudden Fall", "{1}{B}", "Instant", "Destroy target creature.")
-SWARM = written("Ember Swarm", "{1}{R}", "Sorcery", "Create a 1/1 red Elemental creature token named Ember.\nStorm")
+SWARM = written("Ember Swarm", "{1}{R}", "Sorcery", 'Create a 1/1 red Elemental creature token named Ember.\nStorm')
 BUTCHER = written(
     "Glad Butcher", "{1}{R}", "Creature — Human",
     "When this creature enters, you may sacrifice another creature. When you do, this creature deals 3 damage to any target.",
@@ -71,25 +65,19 @@ CALLER = written(
 WATCH = written("Night Watch", "{1}", "Artifact", "At the beginning of each opponent's upkeep, you gain 1 life.")
 MEADOW = written("Quiet Meadow", "{1}{G}", "Enchantment", "Whenever a land you control enters, you gain 1 life.")
 NEXT = written("Next Bell", "{1}", "Artifact", "{T}: When you next cast a creature spell this turn, you gain 2 life.")
-SNARE = written(
-    "Soft Snare", "{1}{U}", "Enchantment — Aura", "Enchant creature\nWhen this Aura enters, tap enchanted creature."
-)
+SNARE = written("Soft Snare", "{1}{U}", "Enchantment — Aura", "Enchant creature\nWhen this Aura enters, tap enchanted creature.")
 ECHO = written("Ringing Echo", "{1}{R}", "Enchantment", "Whenever you cast an instant spell, you gain 1 life.")
 STACK = written("Smoky Stack", "{1}", "Artifact", "At the beginning of your upkeep, sacrifice a permanent.")
 DEBT = written(
     "Heavy Debt", "{1}{G}", "Creature — Ox",
     "When this creature enters, you lose 1 life for each card in your hand.", "4/4",
 )  # fmt: skip
-BOTH = written(
-    "Dark Bargain", "{1}", "Artifact", "At the beginning of your upkeep, you draw a card and you lose 1 life."
-)
+BOTH = written("Dark Bargain", "{1}", "Artifact", "At the beginning of your upkeep, you draw a card and you lose 1 life.")
 VALE = written(
     "Cold Vale", "{1}", "Artifact",
     'Creatures your opponents control have "At the beginning of your upkeep, you lose 1 life."',
 )  # fmt: skip
-MINE = written(
-    "Deep Mine", "{1}", "Artifact", "At the beginning of each player's draw step, that player draws an additional card."
-)
+MINE = written("Deep Mine", "{1}", "Artifact", "At the beginning of each player's draw step, that player draws an additional card.")
 NEST_TOKEN = '1/1 white Bird creature token with "When this creature dies, you gain 2 life."'
 BREED = written("Small Nest", "{1}", "Artifact", f"{{T}}: Create a {NEST_TOKEN}")
 
@@ -117,17 +105,12 @@ def arrival(*cards: CardData, hand: tuple[str, ...] | list[str] = (), battlefiel
             **others: dict[str, object]) -> Practice:  # fmt: skip
     """A has just cast the first of the cards, which has resolved; its trigger waits unspoken."""
     name = cards[0].faces[0].name
-    lands = [
-        "Forest",
-        {"W": "Plains", "U": "Island", "B": "Swamp", "R": "Mountain", "G": "Forest"}[cards[0].faces[0].mana_cost[-2]],
-    ]
+    lands = ["Forest", {"W": "Plains", "U": "Island", "B": "Swamp", "R": "Mountain", "G": "Forest"}[cards[0].faces[0].mana_cost[-2]]]
     table = Practice(cards, A={"battlefield": [*lands, *battlefield], "hand": [name, *hand]}, **others)
     return table.to("main1").cast(name).resolve()
 
 
-def smith_at_work(
-    *cards: CardData, hand: tuple[str, ...] | list[str] = (), battlefield: tuple[str, ...] | list[str] = ()
-) -> Practice:
+def smith_at_work(*cards: CardData, hand: tuple[str, ...] | list[str] = (), battlefield: tuple[str, ...] | list[str] = ()) -> Practice:
     """A has just cast Tin Smith; B has the only artifact."""
     lands = ["Mountain*2", "Forest*2", *battlefield]
     table = Practice([SMITH, CROCK, RAIN, *cards], A={"battlefield": lands, "hand": ["Tin Smith", *hand]},

@@ -37,9 +37,7 @@ def equivalents(listed: Path = LISTED) -> dict[Equivalent, str]:
     """The flips that are listed, with their reasons."""
     entries = tomllib.loads(listed.read_text(encoding="utf-8"))["mutant"]
     return {
-        Equivalent(
-            entry["file"], entry["function"], _said(entry["line"]), _said(entry["is"]), _said(entry["becomes"])
-        ): entry["reason"]
+        Equivalent(entry["file"], entry["function"], _said(entry["line"]), _said(entry["is"]), _said(entry["becomes"])): entry["reason"]
         for entry in entries
     }
 
@@ -59,15 +57,8 @@ def as_listed(file: str, source: str) -> Iterator[tuple[Mutant, Equivalent]]:
     lines, functions = source.splitlines(), list(_functions(ast.parse(source)))
     for mutant in mutants_of(file, source):
         within = [name for span, name in functions if mutant.line in span]
-        yield (
-            mutant,
-            Equivalent(
-                file,
-                within[-1] if within else "",
-                _said(lines[mutant.line - 1]),
-                _said(mutant.before),
-                _said(mutant.after),
-            ),
+        yield mutant, Equivalent(
+            file, within[-1] if within else "", _said(lines[mutant.line - 1]), _said(mutant.before), _said(mutant.after)
         )
 
 

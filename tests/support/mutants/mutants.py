@@ -141,9 +141,7 @@ ANY_NUMBER = 1000  # from here on a number stands for "as many as anyone likes":
 NEVER_MORE_THAN = {
     "choose_objects": (2, 3),  # at least so many, at most so many: the first is lowered to the second in any case
 }
-GUARD_OF_NO_ACCOUNT = (
-    "happened"  # a pattern with one key only hears of events of one type: which, it tells the type checker
-)
+GUARD_OF_NO_ACCOUNT = "happened"  # a pattern with one key only hears of events of one type: which, it tells the type checker
 FUNCTIONS_OF_NO_ACCOUNT = {
     "_label": "how a way or an option is called, for the player who is asked",
     "__repr__": "for whoever debugs",
@@ -175,11 +173,7 @@ def _that_matter(tree: ast.AST, declared: bool = True) -> Iterator[tuple[ast.AST
 
 def _lowered(tree: ast.AST) -> ast.AST | None:
     """The number in a call which, were it greater, would be lowered to another that it equals already."""
-    if (
-        not isinstance(tree, ast.Call)
-        or not isinstance(tree.func, ast.Attribute)
-        or tree.func.attr not in NEVER_MORE_THAN
-    ):
+    if not isinstance(tree, ast.Call) or not isinstance(tree.func, ast.Attribute) or tree.func.attr not in NEVER_MORE_THAN:
         return None
     least, most = NEVER_MORE_THAN[tree.func.attr]
     same = len(tree.args) > most and ast.dump(tree.args[least]) == ast.dump(tree.args[most])
@@ -196,9 +190,7 @@ def _guards(tree: ast.AST) -> Iterator[ast.expr]:
 
 
 def _has_one_key(node: ast.ClassDef) -> bool:
-    keys = [
-        inner.value for inner in node.body if isinstance(inner, ast.Assign) and ast.unparse(inner.targets[0]) == "keys"
-    ]
+    keys = [inner.value for inner in node.body if isinstance(inner, ast.Assign) and ast.unparse(inner.targets[0]) == "keys"]
     return any(isinstance(key, ast.Tuple) and len(key.elts) == 1 for key in keys)
 
 

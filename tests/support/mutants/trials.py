@@ -38,9 +38,7 @@ SAID = 4000  # letters, of what a broken trial has said
 NOT_HERE, DIED = "not to be tried in memory", "the process has died"
 OPTIONS = ("-q", "-x", "--tb=line", "-p", "no:cacheprovider", "-p", "no:xdist",
            "-W", "ignore:Module already imported:pytest.PytestAssertRewriteWarning")  # fmt: skip
-ASSERTED = (
-    "--no-accounts",
-)  # what the tests assert, without the accounts of what they play (`tests.support.accounts.accounts`)
+ASSERTED = ("--no-accounts",)  # what the tests assert, without the accounts of what they play (`tests.support.accounts.accounts`)
 LIBRARIES = ("hypothesis", "PySide6.QtWidgets", "PySide6.QtTest", "PIL.Image", "httpx", "sqlite3")
 
 
@@ -76,10 +74,7 @@ def stages(task: Task) -> tuple[tuple[str, Sequence[str]], ...]:
 
 
 def tried(
-    tasks: Iterable[Task],
-    jobs: int,
-    objection: Callable[[Mutant], str] = lambda _: "",
-    passing: Iterable[str] = (),
+    tasks: Iterable[Task], jobs: int, objection: Callable[[Mutant], str] = lambda _: "", passing: Iterable[str] = (),
     options: Sequence[str] = (),
 ) -> Iterator[Trial]:
     """What becomes of each mutant, as it becomes known. A test that fails also without the mutant notices nothing: one
@@ -125,9 +120,7 @@ def _in_memory(tasks: Sequence[Task], jobs: int, sound: dict[str, bool], options
         _end(here, process)
 
 
-def tried_each(
-    tasks: Iterable[Task], jobs: int, sound: dict[str, bool], outcome: Callable[[Task], Trial]
-) -> Iterator[Trial]:
+def tried_each(tasks: Iterable[Task], jobs: int, sound: dict[str, bool], outcome: Callable[[Task], Trial]) -> Iterator[Trial]:
     """What becomes of each mutant, each in a fork of the present process."""
     coming = iter(tasks)
     waiting: list[Task] = []

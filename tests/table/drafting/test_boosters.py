@@ -43,12 +43,7 @@ def test_a_pack_has_slots_by_rarity_and_one_for_conspiracies() -> None:
 
 
 def test_what_can_not_be_played_or_drafted_is_left_out_and_said() -> None:
-    whole = [
-        *cards("common", 30),
-        *cards("uncommon", 5),
-        *cards("common", 2, "Basic Land — Forest"),
-        *cards("common", 1, "Scheme"),
-    ]
+    whole = [*cards("common", 30), *cards("uncommon", 5), *cards("common", 2, "Basic Land — Forest"), *cards("common", 1, "Scheme")]
     product, left_out = made_of("Test", whole, fine)
     why = {card.name: card.why for card in left_out}
     assert why["common Creature — Bear 3"] == "declined at a word"

@@ -31,9 +31,7 @@ from engine.table.drafting.setup import Drafter, DraftSetupError
 from tests.rulebook import rule
 from tests.support.games.drafts import deck, draft, face, opened_in_rounds, pick, rest_of_the_draft
 
-TALLY = face(
-    "Tally", "Reveal Tally as you draft it and note how many cards you've drafted this draft round, including Tally."
-)
+TALLY = face("Tally", "Reveal Tally as you draft it and note how many cards you've drafted this draft round, including Tally.")
 GREEDY = face("Greedy", "Draft Greedy face up.\nAs you draft a card, you may draft an additional card from that booster pack. "
               "If you do, put Greedy into that booster pack.")  # fmt: skip
 
@@ -160,10 +158,7 @@ def test_setups_that_can_not_be_drafted_say_why() -> None:
         ({"seats": good.seats[:1]}, "2 to 8 seats"),
         ({"seats": good.seats * 3}, "2 to 8 seats"),
         ({"products": ()}, "booster packs"),
-        (
-            {"products": (Product("Odd", (Slot(-1, (Sheet(1, ("Forest",)),)), Slot(3, (Sheet(1, ("Forest",)),)))),)},
-            "Odd: a slot that can not",
-        ),
+        ({"products": (Product("Odd", (Slot(-1, (Sheet(1, ("Forest",)),)), Slot(3, (Sheet(1, ("Forest",)),)))),)}, "Odd: a slot that can not"),
         ({"products": (Product("Odd", (Slot(1, (Sheet(0, ("Forest",)),)),)),)}, "Odd: a slot that can not be filled"),
         ({"products": (Product("Odd", (Slot(1, (Sheet(1, ()),)),)),)}, "Odd: a slot that can not be filled"),
         ({"products": (Product("Odd", (Slot(1, ()),)),)}, "Odd: a slot that can not be filled"),
@@ -265,20 +260,13 @@ def test_headers_full_of_junk_are_refused_with_a_reason(tmp_path: Path) -> None:
             with pytest.raises(SaveError) as refused:
                 Draft.load(path)
             assert str(path) in str(refused.value), (key, junk)
-    for options in (
-        {"variants": ["no such"]},
-        {"variants": "abc"},
-        {"variants": ["commander"]},
-        {"variants": ["two_headed_giant"]},
-    ):
+    for options in ({"variants": ["no such"]}, {"variants": "abc"}, {"variants": ["commander"]}, {"variants": ["two_headed_giant"]}):
         path.write_text(json.dumps({**head, "options": options, "form": "commander_draft"}) + "\n")
         with pytest.raises(SaveError):
             Draft.load(path)
 
 
-@pytest.mark.parametrize(
-    ("number", "lands"), [(4, {"Forest": 3, "Mountain": 1}), (1, {"Forest": 1}), (0, {}), (-2, {})]
-)
+@pytest.mark.parametrize(("number", "lands"), [(4, {"Forest": 3, "Mountain": 1}), (1, {"Forest": 1}), (0, {}), (-2, {})])
 def test_only_basic_lands_that_are_wanted_are_suggested(number: int, lands: dict[str, int]) -> None:
     bears = [face(f"{color} Bear", cost=cost) for color, cost in (("Green", "{1}{G}{G}{G}"), ("Red", "{1}{R}"))]
     cards = draft(*bears).setup.cards
@@ -290,9 +278,7 @@ def test_only_basic_lands_that_are_wanted_are_suggested(number: int, lands: dict
     ("Creature — Human", "This creature can't block.", 3, {"Grey": 3}),
     ("Creature — Human", "This creature can't block.", 2, {"Grey": 2, "Dull": 1}),
 ])  # fmt: skip
-def test_a_third_copy_is_worth_less_than_something_weaker_unless_it_is_a_creature(
-    types: str, words: str, greys: int, listed: dict[str, int]
-) -> None:
+def test_a_third_copy_is_worth_less_than_something_weaker_unless_it_is_a_creature(types: str, words: str, greys: int, listed: dict[str, int]) -> None:
     one = draft(face("Grey", "", types), face("Dull", words, types))
     asked = BuildDeck(seat=0, pool=("Grey",) * greys + ("Dull",), basics=("Forest",), least=5)
     assert {name: count for count, name in suggested(one.setup, asked)["deck"] if name != "Forest"} == listed

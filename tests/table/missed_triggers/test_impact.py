@@ -24,13 +24,7 @@ def test_a_trigger_without_any_impact_is_no_infraction() -> None:
     none.refuses("B", "Dull Taxer")
     table = Practice([DRAKE], A={"battlefield": ["Hollow Drake"]}).attack("Hollow Drake")
     assert table.passes().missed() == [] and table.stages() == []
-    lift = written(
-        "Rising Drake",
-        "{2}{U}",
-        "Creature — Drake",
-        "Whenever this creature attacks, it gains flying until end of turn.",
-        "2/2",
-    )
+    lift = written("Rising Drake", "{2}{U}", "Creature — Drake", "Whenever this creature attacks, it gains flying until end of turn.", "2/2")
     lifted = Practice([lift], A={"battlefield": ["Rising Drake"]}).attack("Rising Drake").to("declare_blockers")
     assert lifted.stages() == ["due"], "a first instance is one"
 
@@ -96,32 +90,18 @@ def test_a_trigger_that_finds_nothing_to_change_is_not_missed(effect: str) -> No
 def test_a_choice_among_two_has_an_impact_whatever_comes_of_the_first() -> None:
     """To tap a tapped creature changes nothing. But with another creature to be tapped it is a choice to be made."""
     for cubs, missed in ((["Meek Cub"], []), (["Meek Cub", "Meek Cub"], [("Glad Tapper", "D1", "")])):
-        tapper = written(
-            "Glad Tapper", "{1}{G}", "Creature — Human", "When this creature enters, tap target Bear.", "2/2"
-        )
+        tapper = written("Glad Tapper", "{1}{G}", "Creature — Human", "When this creature enters, tap target Bear.", "2/2")
         theirs = [{"card": "Meek Cub", "tapped": number == 0} for number, _ in enumerate(cubs)]
         table = arrival(tapper, CUB, B={"battlefield": theirs}).passes()
         assert table.missed() == missed and len(table.stages()) == len(missed)
 
 
-@rule(
-    "MTP.D4",
-    "the first time it changes the visible state",
-    "each for itself",
-    "MTP.EA",
-    "the exalted attacker's in the combat damage step",
-)
+@rule("MTP.D4", "the first time it changes the visible state", "each for itself", "MTP.EA", "the exalted attacker's in the combat damage step")
 @pytest.mark.parametrize("first", ["exalted", "flying"])
 def test_of_two_that_nobody_sees_only_what_made_the_difference_has_mattered(first: str) -> None:
     """As damage is dealt the exalted knight's power tells; that it flies has told nothing yet."""
     lines = ["Exalted", "Whenever this creature attacks, it gains flying until end of turn."]
-    sky = written(
-        "Sky Knight",
-        "{1}{W}",
-        "Creature — Human Knight",
-        "\n".join(lines if first == "exalted" else lines[::-1]),
-        "2/1",
-    )
+    sky = written("Sky Knight", "{1}{W}", "Creature — Human Knight", "\n".join(lines if first == "exalted" else lines[::-1]), "2/1")
     table = Practice([sky], A={"battlefield": ["Sky Knight"]}).attack("Sky Knight").to("combat_damage")
     by_text = {one.trigger.ability.label: one.stage for one in table.game.unannounced}
     assert sorted(by_text.values()) == ["due", "mattered"]
@@ -130,45 +110,23 @@ def test_of_two_that_nobody_sees_only_what_made_the_difference_has_mattered(firs
     assert [rule for _, rule, _ in table.missed()] == ["D4"] and len(table.game.unannounced) == 2
 
 
-@rule(
-    "MTP.D4",
-    "the first time it changes the visible state",
-    "together",
-    "MTP.P1",
-    "not missed by what an opponent does in their turn",
-)
+@rule("MTP.D4", "the first time it changes the visible state", "together", "MTP.P1", "not missed by what an opponent does in their turn")
 def test_of_two_that_only_together_make_a_difference_both_have_mattered() -> None:
     """Two effects of -1/-1 kill a 2/2 only together."""
     mist = written("Thin Mist", "{1}", "Enchantment", "Whenever a creature enters, it gets -1/-1 until end of turn.")
-    table = Practice(
-        [mist, CUB],
-        A={"battlefield": ["Thin Mist*2"]},
-        B={"battlefield": ["Forest*2"], "hand": ["Meek Cub"]},
-        order="BA",
-    )
+    table = Practice([mist, CUB], A={"battlefield": ["Thin Mist*2"]}, B={"battlefield": ["Forest*2"], "hand": ["Meek Cub"]}, order="BA")
     table.to("main1", "B").cast("Meek Cub").resolve().to("begin_combat", "B", asked="A")
     assert table.stages() == ["mattered"] * 2 and table.on_battlefield("Meek Cub") == 1
 
 
-@rule(
-    "MTP.D3",
-    "stop the opponent's illegal action",
-    "MTP.P3",
-    "is rewound",
-    "MTP.P1",
-    "not missed by a block that it makes illegal",
-)
+@rule("MTP.D3", "stop the opponent's illegal action", "MTP.P3", "is rewound", "MTP.P1", "not missed by a block that it makes illegal")
 def test_a_change_of_the_rules_for_one_creature_matters_as_that_is_blocked() -> None:
-    sly = written(
-        "Sly Wolf", "{2}{R}", "Creature — Wolf", "Whenever this creature attacks, it can't be blocked this turn.", "1/1"
-    )
+    sly = written("Sly Wolf", "{2}{R}", "Creature — Wolf", "Whenever this creature attacks, it can't be blocked this turn.", "1/1")
     table = Practice([sly, CUB], A={"battlefield": ["Sly Wolf"]}, B={"battlefield": ["Meek Cub"]}).attack("Sly Wolf")
     table.block(("Meek Cub", "Sly Wolf"))
     assert table.stages() == ["mattered"]
     table.says("A", "Sly Wolf")
-    assert not isinstance(table.pending, DeclareBlockers) and table.game.combat.blocking == {}, (
-        "there is nothing left to block"
-    )
+    assert not isinstance(table.pending, DeclareBlockers) and table.game.combat.blocking == {}, "there is nothing left to block"
     assert table.to("combat_damage").life("B") == 19 and table.missed() == []
 
 
@@ -190,79 +148,41 @@ def test_an_optional_bonus_that_nobody_spoke_of_matters_as_damage_is_dealt() -> 
 
 
 @rule("MTP.D8", "copies a spell", "awareness is owed for what the resulting copies bring", "707.10c")
-@pytest.mark.parametrize(
-    ("text", "copied"),
-    [("copy it. You may choose new targets for the copy", True), ("you may choose new targets for it", False)],
-)
-def test_a_copy_whose_target_stays_makes_it_a_target_once_more_and_a_spell_whose_target_stays_does_not(
-    text: str, copied: bool
-) -> None:
+@pytest.mark.parametrize(("text", "copied"), [("copy it. You may choose new targets for the copy", True), ("you may choose new targets for it", False)])
+def test_a_copy_whose_target_stays_makes_it_a_target_once_more_and_a_spell_whose_target_stays_does_not(text: str, copied: bool) -> None:
     echo = written("Keen Echo", "{1}{R}", "Enchantment", f"Whenever you cast an instant spell, {text}.")
-    sore = written(
-        "Sore Ox",
-        "{1}{R}",
-        "Creature — Ox",
-        "Whenever this creature becomes the target of a spell, you gain 1 life.",
-        "2/5",
-    )
-    table = Practice(
-        [echo, sore, STING], A={"battlefield": ["Keen Echo", "Sore Ox", "Mountain"], "hand": ["Sting", "Forest"]}
-    )
+    sore = written("Sore Ox", "{1}{R}", "Creature — Ox", "Whenever this creature becomes the target of a spell, you gain 1 life.", "2/5")
+    table = Practice([echo, sore, STING], A={"battlefield": ["Keen Echo", "Sore Ox", "Mountain"], "hand": ["Sting", "Forest"]})
     table.to("main1").answers = [lambda asked: [table.find("Sore Ox")]]
     table.cast("Sting").says("A", "Sore Ox").says("A", "Keen Echo").resolve()
     assert table.life("A") == 21 and table.stack() == ["Sting", "[Keen Echo]"] and table.stages() == []
     table.answers = [False]
     table.give(0).give(0).settle()
-    assert table.stack() == ["Sting"] * (1 + copied) and table.stages() == ["waiting"] * copied, (
-        "no new target was chosen"
-    )
+    assert table.stack() == ["Sting"] * (1 + copied) and table.stages() == ["waiting"] * copied, "no new target was chosen"
     while table.stack():
         table.resolve()
     assert table.game.objects[table.find("Sore Ox")].damage == 1 + copied
     assert table.play("Forest").missed() == [("Sore Ox", "D2", "")] * copied and table.life("A") == 21
 
 
-@rule(
-    "MTP.D11",
-    "the affirmative choice of the optional one, not of another of its abilities",
-    "MTP.D4",
-    "each for itself",
-)
+@rule("MTP.D11", "the affirmative choice of the optional one, not of another of its abilities", "MTP.D4", "each for itself")
 def test_who_announces_an_optional_bonus_has_still_to_make_another_known_as_damage_is_dealt() -> None:
     proud = written(
         "Proud Knight", "{1}{G}", "Creature — Knight",
         "Whenever this creature attacks, you may have it get +1/+0 until end of turn.\nWhenever this creature attacks, it gets +2/+0 until end of turn.", "2/2",
     )  # fmt: skip
-    table = (
-        Practice([proud], A={"battlefield": ["Proud Knight"]})
-        .attack("Proud Knight")
-        .says("A", "Proud Knight", "may")
-        .resolve()
-    )
+    table = Practice([proud], A={"battlefield": ["Proud Knight"]}).attack("Proud Knight").says("A", "Proud Knight", "may").resolve()
     assert table.game.chars(table.find("Proud Knight")).power == 3 and table.stages() == ["waiting"]
     table.to("combat_damage")
     assert table.life("B") == 17 and table.stages() == ["mattered"]
     assert table.says("A", "Proud Knight", "gets").to("combat_damage").life("B") == 15 and table.missed() == []
 
 
-@rule(
-    "MTP.D2a",
-    "activating an ability shows nothing where nobody sees it at work",
-    "MTP.D2",
-    "before an action only possible after it resolved",
-)
-@pytest.mark.parametrize(
-    ("effect", "missed"), [("it gets +1/+0 until end of turn", []), ("you gain 3 life", [("Keen Wolf", "D2", "")])]
-)
-def test_an_ability_that_is_activated_after_blocks_shows_only_that_a_visible_change_was_forgotten(
-    effect: str, missed: list[tuple[str, str, str]]
-) -> None:
+@rule("MTP.D2a", "activating an ability shows nothing where nobody sees it at work", "MTP.D2", "before an action only possible after it resolved")
+@pytest.mark.parametrize(("effect", "missed"), [("it gets +1/+0 until end of turn", []), ("you gain 3 life", [("Keen Wolf", "D2", "")])])
+def test_an_ability_that_is_activated_after_blocks_shows_only_that_a_visible_change_was_forgotten(effect: str, missed: list[tuple[str, str, str]]) -> None:
     keen = written("Keen Wolf", "{1}{G}", "Creature — Wolf", f"Whenever this creature attacks, {effect}.", "2/2")
-    table = (
-        Practice([keen, BELL], A={"battlefield": ["Keen Wolf", "Small Bell"]})
-        .attack("Keen Wolf")
-        .to("declare_blockers", "A")
-    )
+    table = Practice([keen, BELL], A={"battlefield": ["Keen Wolf", "Small Bell"]}).attack("Keen Wolf").to("declare_blockers", "A")
     assert table.stages() == ["due"]
     assert table.activate("Small Bell").missed() == missed
 
@@ -286,19 +206,13 @@ def test_what_its_controller_does_meanwhile_is_no_response_of_an_opponent() -> N
     (2, "As an additional cost to cast this spell, sacrifice an artifact.\nYou gain 1 life.", True),
     (2, "As an additional cost to cast this spell, exile the top card of your library.\nYou gain 1 life.", False),
 ])  # fmt: skip
-def test_a_cost_that_is_paid_first_tells_nothing_unless_it_shows_a_card_of_a_library(
-    crocks: int, text: str, in_time: bool
-) -> None:
+def test_a_cost_that_is_paid_first_tells_nothing_unless_it_shows_a_card_of_a_library(crocks: int, text: str, in_time: bool) -> None:
     """Whether something could still be sacrificed is asked of the moment of activation."""
     toll = written("Dark Toll", "{G}", "Sorcery", text)
-    table = arrival(TAX, CROCK, toll, battlefield=[f"Plain Crock*{crocks}", "Forest"], hand=["Dark Toll"]).cast(
-        "Dark Toll"
-    )
+    table = arrival(TAX, CROCK, toll, battlefield=[f"Plain Crock*{crocks}", "Forest"], hand=["Dark Toll"]).cast("Dark Toll")
     left = table.on_battlefield("Plain Crock")
     assert table.missed() == [("Dull Taxer", "D2", "")]
-    assert [table.game.chars(oid).name for oid in table.game.zone("exile")] == ["Forest"] * (not in_time), (
-        "the card that all have seen"
-    )
+    assert [table.game.chars(oid).name for oid in table.game.zone("exile")] == ["Forest"] * (not in_time), "the card that all have seen"
     asked = table.says("A", "Dull Taxer").pending
     if in_time:
         assert table.settle().on_battlefield("Plain Crock") == max(left - 1, 0) and table.missed() == []
@@ -307,17 +221,9 @@ def test_a_cost_that_is_paid_first_tells_nothing_unless_it_shows_a_card_of_a_lib
 
 
 @rule("MTP.P4", "unless information was gained early: what a library shows is paid last", "601.2h")
-@pytest.mark.parametrize(
-    "text",
-    [
-        "exile the top card of your library and sacrifice an artifact",
-        "sacrifice an artifact and exile the top card of your library",
-    ],
-)
+@pytest.mark.parametrize("text", ["exile the top card of your library and sacrifice an artifact", "sacrifice an artifact and exile the top card of your library"])
 def test_what_is_sacrificed_for_a_spell_is_chosen_before_a_card_of_the_library_tells_something(text: str) -> None:
-    toll = written(
-        "Dark Toll", "{G}", "Sorcery", f"As an additional cost to cast this spell, {text}.\nYou gain 1 life."
-    )
+    toll = written("Dark Toll", "{G}", "Sorcery", f"As an additional cost to cast this spell, {text}.\nYou gain 1 life.")
     table = arrival(TAX, CROCK, toll, battlefield=["Plain Crock*2", "Forest"], hand=["Dark Toll"])
     found: list[int] = []
 

@@ -97,12 +97,7 @@ def test_a_forgotten_target_is_realised_only_after_the_next_spell() -> None:
     assert table.missed() == [("Tin Smith", "D1", "R4")] and table.on_battlefield("Plain Crock") == 1
 
 
-@rule(
-    "MTP.D1a",
-    "assumed in a two-player game",
-    "MTP.D5",
-    "once acknowledged it is not missed, though nobody has named the target",
-)
+@rule("MTP.D1a", "assumed in a two-player game", "MTP.D5", "once acknowledged it is not missed, though nobody has named the target")
 def test_target_opponent_is_assumed_with_two_players() -> None:
     table = arrival(SCOUT, battlefield=["Forest"]).taps("Forest").passes()
     assert table.stages() == ["waiting"]
@@ -116,26 +111,14 @@ def test_target_opponent_is_assumed_with_two_players() -> None:
 
 @rule("MTP.D1a", "a choice of one target opponent", "MTP.D1", "missed by passing")
 def test_up_to_one_target_opponent_is_a_choice_with_two_players_too() -> None:
-    timid = written(
-        "Shy Scout",
-        "{1}{G}",
-        "Creature — Scout",
-        "When this creature enters, it deals 2 damage to up to one target opponent.",
-        "1/1",
-    )
+    timid = written("Shy Scout", "{1}{G}", "Creature — Scout", "When this creature enters, it deals 2 damage to up to one target opponent.", "1/1")
     assert arrival(timid).passes().missed() == [("Shy Scout", "D1", "")]
 
 
 @rule("MTP.D1a", "target player is not", "MTP.R4a", "objects that would not have been legal choices")
 def test_a_player_who_could_not_be_targeted_then_is_no_object() -> None:
     """Then only A controlled a creature; by now B does."""
-    hunter = written(
-        "Loud Hunter",
-        "{1}{G}",
-        "Creature — Scout",
-        "When this creature enters, target player who controls a creature loses 2 life.",
-        "1/1",
-    )
+    hunter = written("Loud Hunter", "{1}{G}", "Creature — Scout", "When this creature enters, target player who controls a creature loses 2 life.", "1/1")
     table = arrival(hunter, BREED, B={"battlefield": ["Small Nest"]}, C={}).passes()
     assert table.missed() == [("Loud Hunter", "D1", "")]
     table.activate("Small Nest").resolve().calls("B", "Loud Hunter").give(True)
@@ -150,9 +133,7 @@ def test_a_player_who_could_not_be_targeted_then_is_no_object() -> None:
 def test_target_player_is_not_assumed_however_clear_it_is() -> None:
     table = arrival(HERALD).passes()
     assert table.missed() == [("Loud Herald", "D1", "")]
-    done_after_all(
-        table.to("main1", "B"), "Loud Herald"
-    )  # in the same phase of the next turn, where it is not too old yet
+    done_after_all(table.to("main1", "B"), "Loud Herald")  # in the same phase of the next turn, where it is not too old yet
     assert sorted(table.life(who) for who in "AB") == [18, 20]
 
 
@@ -183,9 +164,7 @@ def test_a_choice_on_resolution_is_missed_like_a_visible_change() -> None:
     assert table.stages() == ["waiting"]
     assert table.play("Forest").missed() == [("Curious Fox", "D2", "")]
     spoken = arrival(ASKER, hand=["Forest"]).says("A", "Curious Fox").give(0).give(0)
-    assert isinstance(spoken.pending, YesNo) and spoken.pending.asked_of == 0, (
-        "what is visible is chosen as it resolves"
-    )
+    assert isinstance(spoken.pending, YesNo) and spoken.pending.asked_of == 0, "what is visible is chosen as it resolves"
     spoken.give(False)
     assert spoken.hand("A") == 2 and spoken.play("Forest").missed() == [], "to say no is not to forget"
 
@@ -213,9 +192,7 @@ def test_passing_and_activating_in_the_upkeep_shows_nothing() -> None:
 def test_what_was_announced_can_not_be_missed_any_more() -> None:
     """Whatever becomes of it: its controller may think better of it as it resolves."""
     echo = written("Wise Echo", "{1}{R}", "Enchantment", "Whenever you cast an instant spell, you may draw a card.")
-    table = Practice([echo, STING], A={"battlefield": ["Wise Echo", "Mountain"], "hand": ["Sting", "Forest"]}).to(
-        "main1"
-    )
+    table = Practice([echo, STING], A={"battlefield": ["Wise Echo", "Mountain"], "hand": ["Sting", "Forest"]}).to("main1")
     table.answers = [lambda asked: [1]]
     table.cast("Sting").says("A", "Wise Echo")
     assert table.stack() == ["Sting", "[Wise Echo]"] and table.stages() == []
@@ -230,15 +207,8 @@ def test_what_was_announced_can_not_be_missed_any_more() -> None:
 @rule("MTP.D5", "no missed trigger any more")
 def test_one_that_was_announced_goes_where_it_belongs_and_only_the_one_that_was_not_is_missed() -> None:
     """Both could do nothing: who need not do it has forgotten nothing bad, and gets no warning."""
-    echo = written(
-        "Wise Echo",
-        "{1}{R}",
-        "Enchantment",
-        "Whenever you cast an instant spell, you may have each opponent lose 1 life.",
-    )
-    table = Practice([echo, STING], A={"battlefield": ["Wise Echo", "Mountain*2"], "hand": ["Sting*2", "Forest"]}).to(
-        "main1"
-    )
+    echo = written("Wise Echo", "{1}{R}", "Enchantment", "Whenever you cast an instant spell, you may have each opponent lose 1 life.")
+    table = Practice([echo, STING], A={"battlefield": ["Wise Echo", "Mountain*2"], "hand": ["Sting*2", "Forest"]}).to("main1")
     table.answers = [lambda asked: [1]]
     table.cast("Sting").says("A", "Wise Echo")
     assert table.stack() == ["Sting", "[Wise Echo]"] and table.stages() == []
@@ -256,9 +226,7 @@ def test_one_that_was_announced_goes_where_it_belongs_and_only_the_one_that_was_
 
 @rule("MTP.D6", "handled as a missed trigger")
 def test_a_lore_counter_has_to_be_remembered() -> None:
-    table = Practice(
-        [TALE], A={"battlefield": [{"card": "Short Tale", "counters": {"lore": 1}, "only_these_counters": True}]}
-    ).to("main1", "A")
+    table = Practice([TALE], A={"battlefield": [{"card": "Short Tale", "counters": {"lore": 1}, "only_these_counters": True}]}).to("main1", "A")
     tale = table.find("Short Tale")
     assert table.game.objects[tale].counters == {"lore": 1}
     table.says("A", "Short Tale", None)
@@ -269,13 +237,7 @@ def test_a_lore_counter_has_to_be_remembered() -> None:
 
 @rule("MTP.D6", "a missed lore counter")
 def test_a_forgotten_lore_counter_is_missed_and_put_as_the_opponent_says() -> None:
-    table = Practice(
-        [TALE],
-        A={
-            "battlefield": [{"card": "Short Tale", "counters": {"lore": 1}, "only_these_counters": True}],
-            "hand": ["Forest"],
-        },
-    )
+    table = Practice([TALE], A={"battlefield": [{"card": "Short Tale", "counters": {"lore": 1}, "only_these_counters": True}], "hand": ["Forest"]})
     table.to("main1", "A").play("Forest").passes()
     assert table.missed() == [("Short Tale", "D6", "")] and not missed_triggers(table.match)[0].warning
     table.answers = [True]
@@ -306,9 +268,7 @@ def test_a_trigger_that_only_makes_another_for_later_can_not_be_missed_but_the_o
 @rule("MTP.D8", "copies", "resolves by itself", "awareness is owed for the resulting copies")
 def test_storm_is_not_missed_by_passing_but_by_going_on_without_the_copies() -> None:
     def cast() -> Practice:
-        table = Practice(
-            [SWARM, STING], A={"battlefield": ["Mountain*3"], "hand": ["Sting", "Ember Swarm", "Forest"]}, C={}
-        )
+        table = Practice([SWARM, STING], A={"battlefield": ["Mountain*3"], "hand": ["Sting", "Ember Swarm", "Forest"]}, C={})
         table.to("main1").answers = [lambda asked: [1]]
         return table.cast("Sting").resolve().cast("Ember Swarm").passes(3)
 
@@ -349,9 +309,7 @@ def test_who_announces_an_optional_change_that_nobody_sees_has_said_yes() -> Non
 
 @rule("MTP.D11", "unless the opponent responds")
 def test_after_a_response_the_choice_is_made() -> None:
-    table = Practice(
-        [PROUD, STING], A={"battlefield": ["Proud Cub"]}, B={"battlefield": ["Mountain"], "hand": ["Sting"]}
-    )
+    table = Practice([PROUD, STING], A={"battlefield": ["Proud Cub"]}, B={"battlefield": ["Mountain"], "hand": ["Sting"]})
     table.attack("Proud Cub").says("A", "Proud Cub").passes()
     table.answers = [lambda asked: [0]]
     table.cast("Sting").resolve()
@@ -404,9 +362,7 @@ def test_an_opponent_who_rushes_on_makes_nobody_miss_anything() -> None:
     assert idle.missed() == [("Night Watch", "D2", "")], "whoever should have spoken makes it missed, not who rushes on"
     struck = lone_attack().to("combat_damage")
     assert struck.life("B") == 18 and struck.stages() == ["mattered"] and struck.missed() == []
-    assert struck.says("A", "Lone Knight").to("combat_damage").life("B") == 17, (
-        "nor what nobody sees, by taking less damage"
-    )
+    assert struck.says("A", "Lone Knight").to("combat_damage").life("B") == 17, "nor what nobody sees, by taking less damage"
 
 
 @rule("MTP.P2", "before taking an active role")
@@ -433,7 +389,7 @@ def test_once_others_could_act_it_is_too_late_for_another_order() -> None:
 
 @rule("MTP.P5", "still counts as having triggered")
 def test_a_missed_trigger_has_triggered() -> None:
-    """ "When you next cast a creature spell": that was the first one, though nobody spoke of it."""
+    """"When you next cast a creature spell": that was the first one, though nobody spoke of it."""
     table = Practice([NEXT, CUB], A={"battlefield": ["Next Bell", "Forest*6"], "hand": ["Meek Cub*3"]})
     table.to("main1").activate("Next Bell").resolve().cast("Meek Cub")
     assert table.stages() == ["waiting"]
@@ -450,9 +406,7 @@ def test_a_missed_trigger_has_triggered() -> None:
 
 def test_speaking_of_what_has_not_triggered_costs_nothing() -> None:
     table = arrival(SAGE, CUB, battlefield=["Meek Cub"])
-    table.refuses("A", "Meek Cub", None).refuses("A", "Mild Sage", None).refuses("B", "Forest", None).refuses(
-        "A", "", None
-    )
+    table.refuses("A", "Meek Cub", None).refuses("A", "Mild Sage", None).refuses("B", "Forest", None).refuses("A", "", None)
     table.says("A", "Mild Sage").refuses("A", "Mild Sage")
 
 

@@ -26,9 +26,7 @@ def test_a_time_counter_is_forgotten_once_a_card_was_drawn() -> None:
       "MTP.D7", "awareness is owed for the delayed trigger")  # fmt: skip
 def test_an_exile_at_end_of_combat_is_noticed_in_the_next_turn() -> None:
     """The attacking creature has set nothing up, though an ability of something else is about it."""
-    watch = written(
-        "Far Watch", "{1}", "Artifact", "Whenever a creature an opponent controls attacks, you gain 1 life."
-    )
+    watch = written("Far Watch", "{1}", "Artifact", "Whenever a creature an opponent controls attacks, you gain 1 life.")
     table = shade_attack(watch).to("declare_attackers", "B")
     assert table.missed() == [("Shade Caller", "D2", "")] and table.on_battlefield("Shade") == 1
     table.refuses("B", "Meek Cub", None).calls("B", "Shade Caller", None)
@@ -39,35 +37,20 @@ def test_an_exile_at_end_of_combat_is_noticed_in_the_next_turn() -> None:
     assert table.missed() == [("Shade Caller", "D2", "R2")] and missed_triggers(table.match)[0].warning
     assert "A gets a warning" in table.told()
     named = shade_attack().to("declare_attackers", "B").calls("B", "Shade", None).give(0)
-    assert named.on_battlefield("Shade") == 0 and "A gets a warning" in named.told(), (
-        "whether it is named by its source or by what it is about"
-    )
+    assert named.on_battlefield("Shade") == 0 and "A gets a warning" in named.told(), "whether it is named by its source or by what it is about"
 
 
-@rule(
-    "MTP.D2",
-    "any action only possible after it resolved",
-    "MTP.D0",
-    "by the moment the ability first matters",
-    "MTP.R5",
-    "not because of which it triggered",
-)
+@rule("MTP.D2", "any action only possible after it resolved", "MTP.D0", "by the moment the ability first matters", "MTP.R5", "not because of which it triggered")
 def test_what_triggers_in_the_cleanup_step_is_missed_as_the_next_turn_begins() -> None:
     """Nobody gets priority there, so it should have resolved before the turn could end."""
     scrap = written("Scrap Heap", "{1}", "Artifact", "Whenever you discard a card, exile it from your graveyard.")
-    table = (
-        Practice([scrap], A={"battlefield": ["Scrap Heap"], "hand": ["Forest*7"], "graveyard": ["Island"]})
-        .to("end", "A")
-        .to("upkeep", "B", asked="B")
-    )
+    table = Practice([scrap], A={"battlefield": ["Scrap Heap"], "hand": ["Forest*7"], "graveyard": ["Island"]}).to("end", "A").to("upkeep", "B", asked="B")
     assert table.hand("A") == 7 and table.missed() == [("Scrap Heap", "D2", "")]
     table.answers = [True]
     table.calls("B", "Scrap Heap").settle()
     assert table.stack() == ["[Scrap Heap]"] and table.find("Forest", zones=("graveyard",))
     table.resolve()
-    assert table.find("Forest", zones=("exile",)) and table.find("Island", zones=("graveyard",)), (
-        "the card that was discarded"
-    )
+    assert table.find("Forest", zones=("exile",)) and table.find("Island", zones=("graveyard",)), "the card that was discarded"
 
 
 @rule("MTP.D2", "act or acknowledge", "MTP.R4", "the opponent chooses")

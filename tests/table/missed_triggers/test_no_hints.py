@@ -16,19 +16,12 @@ POSITIONS = often(60, 300)
 MOST_ANSWERS = 400  # of one game
 TOLD = 40  # so many of the last events are told again at each look
 
-
 def told(match: Match, seat: int) -> object:
     """All that a seat is shown, told and asked, and what it takes to ask it."""
     since = max(0, match.live.history.total - TOLD)
     asked = match.pending
     alone = asked.only_answer() if asked is not None else None
-    return (
-        match.view(seat),
-        match.happenings(seat, since),
-        alone,
-        match.over,
-        match.is_free(max(0, len(match.answers) - 3)),
-    )
+    return match.view(seat), match.happenings(seat, since), alone, match.over, match.is_free(max(0, len(match.answers) - 3))
 
 
 def test_what_waits_to_be_remembered_shows_nowhere() -> None:

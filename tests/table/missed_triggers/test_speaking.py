@@ -69,7 +69,7 @@ def test_only_what_has_triggered_is_what_somebody_speaks_of() -> None:
 
 @rule("MTP.D0", "only what has triggered", "MTP.D7", "a delayed trigger is spoken of by what it is about")
 def test_what_an_ability_is_about_has_set_nothing_up() -> None:
-    """ "Whenever a creature enters, it gets -1/-1". The creature is what it is about, but the ability is the
+    """"Whenever a creature enters, it gets -1/-1". The creature is what it is about, but the ability is the
     enchantment's."""
     mist = written("Thick Mist", "{1}", "Enchantment", "Whenever a creature enters, it gets -1/-1 until end of turn.")
     table = arrival(CUB, mist, battlefield=["Thick Mist"])
@@ -98,29 +98,15 @@ def test_of_two_missed_the_older_is_meant() -> None:
     assert [remedy for _, _, remedy in table.missed()] == ["R3", ""]  # two turns later: too late, whatever the phase
 
 
-@rule(
-    "MTP.R3",
-    "missed before the current phase of the previous turn; play on",
-    "MTP.W1",
-    "usually detrimental for its controller",
-)
+@rule("MTP.R3", "missed before the current phase of the previous turn; play on", "MTP.W1", "usually detrimental for its controller")
 @pytest.mark.parametrize("mine", [True, False])
 def test_what_goes_to_its_owners_graveyard_is_the_owners_loss_whoever_controlled_it(mine: bool) -> None:
     """By the end of B's turn it is too late; if it was A's own loss, there is a warning all the same."""
-    heap = written(
-        "Cruel Heap",
-        "{1}",
-        "Artifact",
-        "Whenever a creature card is put into a player's graveyard from anywhere, that player loses 1 life.",
-    )
+    heap = written("Cruel Heap", "{1}", "Artifact", "Whenever a creature card is put into a player's graveyard from anywhere, that player loses 1 life.")
     gift = written("Poor Gift", "{G}", "Creature — Bear", "{0}: Target opponent gains control of this creature.", "2/2")
     seats = {"A": ["Cruel Heap", "Swamp*2"], "B": ["Forest"]}
     seats["A" if mine else "B"].append("Poor Gift")
-    table = Practice(
-        [heap, gift, FALL],
-        A={"battlefield": seats["A"], "hand": ["Sudden Fall", "Forest"]},
-        B={"battlefield": seats["B"]},
-    )
+    table = Practice([heap, gift, FALL], A={"battlefield": seats["A"], "hand": ["Sudden Fall", "Forest"]}, B={"battlefield": seats["B"]})
     table.to("main1", "A", asked="A" if mine else "B").activate("Poor Gift").resolve()
     assert table.game.controller(table.find("Poor Gift")) == (1 if mine else 0)
     table.answers = [lambda asked: [table.find("Poor Gift")]]
@@ -166,7 +152,7 @@ def test_what_was_set_up_is_spoken_of_by_its_source_or_by_what_it_is_about() -> 
 @rule("MTP.D7", "resolves by itself", "MTP.D0", "only what has triggered", "MTP.R4", "the opponent chooses")
 @pytest.mark.parametrize("life", [20, 10])
 def test_what_would_be_set_up_only_if_something_is_so_is_spoken_of_only_then(life: int) -> None:
-    """ "If you have 15 or more life": else nothing has triggered, and nothing is set up (CR 603.4)."""
+    """"If you have 15 or more life": else nothing has triggered, and nothing is set up (CR 603.4)."""
     grave = written(
         "Proud Grave", "{2}{B}", "Enchantment",
         "Whenever a creature an opponent controls dies, if you have 15 or more life, return that card to the battlefield under "
@@ -194,9 +180,7 @@ def test_among_three_the_opponent_who_calls_attention_is_asked(caller: str, aske
 @rule("MTP.D12", "the controlled player is the opponent", "MTP.R4", "the opponent chooses")
 def test_the_controlled_player_is_asked_whoever_calls_attention() -> None:
     for caller in "AB":
-        table = Practice(
-            [PUPPET, WELL], A={"battlefield": ["Puppet Box", "Forest"]}, B={"battlefield": ["Morning Well"]}
-        )
+        table = Practice([PUPPET, WELL], A={"battlefield": ["Puppet Box", "Forest"]}, B={"battlefield": ["Morning Well"]})
         table.to("main1", "A").activate("Puppet Box").resolve().to("main1", "B")
         table.to("upkeep", "A", asked="B")
         question = table.calls(caller, "Morning Well").pending
@@ -230,11 +214,7 @@ def test_a_suspended_creature_of_which_the_last_counter_was_forgotten_comes_late
     more."""
     runner = written("Late Runner", "{4}{R}", "Creature — Elf", "Suspend 3—{R}", "3/1")
     take = written("Take", "{U}", "Instant", "Gain control of target creature.")
-    table = Practice(
-        [runner, take],
-        A={"exile": [{"card": "Late Runner", "counters": {"time": 1}}]},
-        B={"battlefield": ["Island"], "hand": ["Take"]},
-    ).to("draw", "A")
+    table = Practice([runner, take], A={"exile": [{"card": "Late Runner", "counters": {"time": 1}}]}, B={"battlefield": ["Island"], "hand": ["Take"]}).to("draw", "A")
     assert table.missed() == [("Late Runner", "D2", "")] and table.on_battlefield("Late Runner") == 0
     table.answers = [True]
     table.calls("B", "Late Runner", "remove").settle().resolve()
@@ -249,9 +229,7 @@ def test_a_suspended_creature_of_which_the_last_counter_was_forgotten_comes_late
     table.attack("Late Runner").to(taken, "A", asked="B").answers = [lambda asked: [runner_now]]
     assert table.game.turn.number == turn and table.missed() == [("Late Runner", "D2", "R4")]
     table.cast("Take").resolve()
-    assert table.game.chars(runner_now).controller == 1 and not table.game.chars(runner_now).keyword("haste"), (
-        "only until A loses control of it"
-    )
+    assert table.game.chars(runner_now).controller == 1 and not table.game.chars(runner_now).keyword("haste"), "only until A loses control of it"
     assert table.to("end", "A").life("B") == (20 if taken == "declare_attackers" else 17)
 
 
@@ -271,23 +249,14 @@ def test_what_a_time_counter_removed_late_lets_play_is_played() -> None:
 
 @rule("MTP.EB", "the last time counter, of what is no creature")
 def test_a_suspended_artifact_that_comes_late_has_no_haste() -> None:
-    totem = written(
-        "Late Totem",
-        "{4}",
-        "Artifact",
-        "Suspend 3—{1}\n{0}: This artifact becomes a 2/2 Golem artifact creature until end of turn.",
-    )
-    table = Practice(
-        [totem, BELL], A={"battlefield": ["Small Bell"], "exile": [{"card": "Late Totem", "counters": {"time": 1}}]}
-    ).to("draw", "A")
+    totem = written("Late Totem", "{4}", "Artifact", "Suspend 3—{1}\n{0}: This artifact becomes a 2/2 Golem artifact creature until end of turn.")
+    table = Practice([totem, BELL], A={"battlefield": ["Small Bell"], "exile": [{"card": "Late Totem", "counters": {"time": 1}}]}).to("draw", "A")
     assert table.missed() == [("Late Totem", "D2", "")]
     table.answers = [True]
     table.calls("B", "Late Totem", "remove").settle().resolve()
     table.answers = [True]
     table.says("A", "Late Totem", "last").activate("Small Bell").resolve().resolve()
-    assert table.answers == [True], (
-        "who has announced it is not asked whether to play it: what A did meanwhile is no response of an opponent"
-    )
+    assert table.answers == [True], "who has announced it is not asked whether to play it: what A did meanwhile is no response of an opponent"
     table.to("main1", "A").activate("Late Totem").resolve()
     chars = table.game.chars(table.find("Late Totem", "A", ("battlefield",)))
     assert "creature" in chars.types and not chars.keyword("haste")

@@ -34,15 +34,9 @@ def test_the_next_spell_brings_nothing_that_a_forgotten_target_may_be(crocks: in
     table = Practice([SMITH, CROCK], A={"battlefield": lands, "hand": ["Tin Smith", "Plain Crock"]},
                      B={"battlefield": [f"Plain Crock*{crocks}"]})  # fmt: skip
     table.to("main1").cast("Tin Smith").resolve().cast("Plain Crock").resolve()
-    assert [one.warning for one in missed_triggers(table.match)] == [False], (
-        "it would have destroyed an opponent's artifact"
-    )
+    assert [one.warning for one in missed_triggers(table.match)] == [False], "it would have destroyed an opponent's artifact"
     assert table.missed() == [("Tin Smith", "D1", "")] and table.on_battlefield("Plain Crock") == crocks + 1
-    there = [
-        oid
-        for oid in table.game.battlefield
-        if table.game.chars(oid).name == "Plain Crock" and table.game.controller(oid) == 1
-    ]
+    there = [oid for oid in table.game.battlefield if table.game.chars(oid).name == "Plain Crock" and table.game.controller(oid) == 1]
     table.calls("B", "Tin Smith").give(True)
     if crocks > 1:
         assert isinstance(table.pending, ChooseTargets) and sorted(table.pending.candidates) == sorted(there)
@@ -60,9 +54,7 @@ def test_another_target_beside_the_opponent_has_to_be_announced(crocks: int) -> 
         "Cruel Scout", "{1}{G}", "Creature — Scout",
         "When this creature enters, destroy target artifact. Target opponent loses 2 life.", "1/1",
     )  # fmt: skip
-    table = arrival(
-        cruel, CROCK, battlefield=["Forest*2"], hand=["Plain Crock"], B={"battlefield": [f"Plain Crock*{crocks}"]}
-    )
+    table = arrival(cruel, CROCK, battlefield=["Forest*2"], hand=["Plain Crock"], B={"battlefield": [f"Plain Crock*{crocks}"]})
     table.cast("Plain Crock").resolve()
     assert table.missed() == [("Cruel Scout", "D1", "")]
     table.calls("B", "Cruel Scout").give(True)
@@ -73,9 +65,7 @@ def test_another_target_beside_the_opponent_has_to_be_announced(crocks: int) -> 
     assert table.stack() == ["[Cruel Scout]"]
     table.resolve()
     assert table.life("B") == 18 and table.life("A") == 20
-    assert [
-        table.game.controller(oid) for oid in table.game.battlefield if table.game.chars(oid).name == "Plain Crock"
-    ].count(0) == 1
+    assert [table.game.controller(oid) for oid in table.game.battlefield if table.game.chars(oid).name == "Plain Crock"].count(0) == 1
 
 
 @rule("MTP.D1a", "target opponent is assumed", "target player is not", "each ability for itself")
@@ -129,9 +119,7 @@ def test_a_deed_that_was_announced_but_can_not_be_done_any_more_brings_nothing(t
         "Whenever this creature attacks, you may sacrifice it. When you do, it deals 3 damage to any target.", "2/2",
     )  # fmt: skip
     answer = written("Quick Answer", "{1}{B}", "Instant", text)
-    table = Practice(
-        [martyr, answer], A={"battlefield": ["Grim Martyr"]}, B={"battlefield": ["Swamp*2"], "hand": ["Quick Answer"]}
-    )
+    table = Practice([martyr, answer], A={"battlefield": ["Grim Martyr"]}, B={"battlefield": ["Swamp*2"], "hand": ["Quick Answer"]})
     table.attack("Grim Martyr").says("A", "Grim Martyr").passes()
     there = table.find("Grim Martyr")
     spared = "life" in text
@@ -149,21 +137,14 @@ def test_a_deed_that_was_announced_but_can_not_be_done_any_more_brings_nothing(t
     assert (table.life("A"), table.life("B")) == (20, 16 if spared else 20)
 
 
-@rule(
-    "MTP.P1",
-    "opponents never cause them to be missed by advancing the game",
-    "MTP.EB",
-    "drawing for the turn, not any draw",
-)
+@rule("MTP.P1", "opponents never cause them to be missed by advancing the game", "MTP.EB", "drawing for the turn, not any draw")
 @pytest.mark.parametrize("step", ["main1", "draw"])
 def test_a_card_that_an_opponents_spell_lets_one_draw_makes_nobody_miss_anything(step: str) -> None:
     """The spell resolves at once if nobody speaks of what triggered as it was cast. There is still time to speak of
     it."""
     ear = written("Keen Ear", "{1}", "Artifact", "Whenever an opponent casts a spell, you gain 1 life.")
     news = written("Good News", "{R}", "Instant", "Each player draws a card.")
-    table = Practice(
-        [ear, news], A={"battlefield": ["Keen Ear"]}, B={"battlefield": ["Mountain"], "hand": ["Good News"]}
-    )
+    table = Practice([ear, news], A={"battlefield": ["Keen Ear"]}, B={"battlefield": ["Mountain"], "hand": ["Good News"]})
     table.to(step, "A", asked="B").cast("Good News")
     before = table.hand("A")
     table.resolve()
@@ -175,10 +156,7 @@ def test_a_card_that_an_opponents_spell_lets_one_draw_makes_nobody_miss_anything
 @rule("MTP.D5", "no missed trigger any more", "603.3d")
 def test_one_that_was_announced_with_nothing_left_to_be_chosen_is_gone_and_not_missed() -> None:
     """What it could have destroyed was sacrificed since. What those abilities brought stays on the stack as it was."""
-    keg = [
-        written(f"{name} Keg", "{1}", "Artifact", f"Sacrifice this artifact: You gain {life} life.")
-        for name, life in (("Red", 1), ("Blue", 5))
-    ]
+    keg = [written(f"{name} Keg", "{1}", "Artifact", f"Sacrifice this artifact: You gain {life} life.") for name, life in (("Red", 1), ("Blue", 5))]
     table = arrival(SMITH, *keg, battlefield=["Red Keg", "Blue Keg"]).activate("Red Keg").activate("Blue Keg")
     assert table.stages() == ["waiting"]
     assert table.says("A", "Tin Smith").stack() == ["[Red Keg]", "[Blue Keg]"] and table.stages() == []
@@ -198,9 +176,7 @@ def test_in_an_opponents_turn_a_target_is_announced_before_one_passes_after_thei
         return table.cast("Sting").passes()
 
     table = heard()
-    assert table.stages() == ["waiting"] and table.pending.seat == table.letters.index("A"), (
-        "B, who casts and passes, says nothing for A"
-    )
+    assert table.stages() == ["waiting"] and table.pending.seat == table.letters.index("A"), "B, who casts and passes, says nothing for A"
     table.answers = [lambda asked: [table.find("Plain Crock")]]
     assert table.says("A", "Keen Hammer").settle().stack() == ["Sting", "[Keen Hammer]"] and table.missed() == []
     late = heard().passes()
@@ -314,13 +290,7 @@ def test_what_was_done_with_an_announced_deed_is_told_to_all_as_they_may_know_it
 
 @rule("MTP.D1a", "target opponent is assumed in a two-player game", "MTP.W1", "what is done to its controller is bad")
 def test_an_assumed_target_is_no_choice_and_what_happens_besides_decides_on_a_warning() -> None:
-    rash = written(
-        "Rash Scout",
-        "{1}{R}",
-        "Creature — Scout",
-        "When this creature enters, target opponent gains 1 life. It deals 2 damage to you.",
-        "3/3",
-    )
+    rash = written("Rash Scout", "{1}{R}", "Creature — Scout", "When this creature enters, target opponent gains 1 life. It deals 2 damage to you.", "3/3")
     table = arrival(rash, hand=["Forest"]).play("Forest")
     assert table.missed() == [("Rash Scout", "D2", "")]
     assert [one.warning for one in missed_triggers(table.match)] == [True]
@@ -329,13 +299,7 @@ def test_an_assumed_target_is_no_choice_and_what_happens_besides_decides_on_a_wa
 
 @rule("MTP.D1a", "target player is not assumed", "MTP.R3", "its duration has expired")
 def test_a_forgotten_target_of_what_would_be_over_is_not_chosen_any_more() -> None:
-    gag = written(
-        "Grim Gag",
-        "{1}{R}",
-        "Creature — Human",
-        "When this creature enters, target player can't gain life this turn.",
-        "2/2",
-    )
+    gag = written("Grim Gag", "{1}{R}", "Creature — Human", "When this creature enters, target player can't gain life this turn.", "2/2")
     table = arrival(gag).passes()
     assert table.missed() == [("Grim Gag", "D1", "")]
     table.to("upkeep", "B").calls("B", "Grim Gag")
@@ -345,29 +309,21 @@ def test_a_forgotten_target_of_what_would_be_over_is_not_chosen_any_more() -> No
 @rule("MTP.R4a", "what each player could have chosen when it should have triggered", "MTP.R4", "the opponent chooses")
 def test_whoever_is_targeted_late_chooses_among_what_they_had_then() -> None:
     """A has cards in hand too, of which A could have chosen one; that is no matter to what B may discard."""
-    thief = written(
-        "Rude Thief", "{1}{B}", "Creature — Human", "When this creature enters, target player discards a card.", "2/2"
-    )
+    thief = written("Rude Thief", "{1}{B}", "Creature — Human", "When this creature enters, target player discards a card.", "2/2")
     tide = written("Soft Tide", "{U}", "Instant", "Draw a card.")
-    table = arrival(
-        thief, CUB, tide, hand=["Forest*2"], B={"battlefield": ["Island"], "hand": ["Meek Cub*2", "Soft Tide"]}
-    ).passes()
+    table = arrival(thief, CUB, tide, hand=["Forest*2"], B={"battlefield": ["Island"], "hand": ["Meek Cub*2", "Soft Tide"]}).passes()
     assert table.missed() == [("Rude Thief", "D1", "")]
     cubs = [oid for oid in table.game.zone("hand", 1) if table.game.chars(oid).name == "Meek Cub"]
     table.cast("Soft Tide").resolve().calls("B", "Rude Thief").give(True)
     table.give([1])
     while table.pending.kind != "objects":
         table.give(0)
-    assert table.letters[table.pending.asked_of] == "B" and sorted(table.pending.candidates) == sorted(cubs), (
-        "not the card that was drawn since"
-    )
+    assert table.letters[table.pending.asked_of] == "B" and sorted(table.pending.candidates) == sorted(cubs), "not the card that was drawn since"
     table.settle()
     assert (table.hand("A"), table.hand("B")) == (3, 2)
 
 
-@rule(
-    "MTP.D1", "needs targets", "missed by passing", "MTP.R4a", "objects that were legal when it should have triggered"
-)
+@rule("MTP.D1", "needs targets", "missed by passing", "MTP.R4a", "objects that were legal when it should have triggered")
 def test_targets_among_which_an_opponent_chooses_are_chosen_late_and_by_the_same_players() -> None:
     """Both are of one opponent: C, who has only one creature, is therefore no choice."""
     cruel = written(
@@ -385,17 +341,8 @@ def test_targets_among_which_an_opponent_chooses_are_chosen_late_and_by_the_same
         table.give(0)
     assert table.letters[table.pending.asked_of] == "B" and sorted(table.pending.candidates) == [one, two]
     table.give([two])
-    assert (
-        two not in table.game.battlefield
-        and table.game.objects[one].counters == {"-1/-1": 1}
-        and not table.game.objects[three].counters
-    )
-    both = (
-        arrival(cruel, CUB, OX, B={"battlefield": ["Meek Cub*2"]}, C={"battlefield": ["Old Ox*2"]})
-        .passes()
-        .calls("B", "Cruel Judge")
-        .give(True)
-    )
+    assert two not in table.game.battlefield and table.game.objects[one].counters == {"-1/-1": 1} and not table.game.objects[three].counters
+    both = arrival(cruel, CUB, OX, B={"battlefield": ["Meek Cub*2"]}, C={"battlefield": ["Old Ox*2"]}).passes().calls("B", "Cruel Judge").give(True)
     cub, ox = both.find("Meek Cub"), both.find("Old Ox")
     assert len(both.pending.candidates) == 4
     with pytest.raises(RefusedError, match="all that is chosen must have that in common"):
@@ -416,9 +363,7 @@ def test_late_targets_that_one_opponent_controls_may_be_anybodys() -> None:
     leash = written("Soft Leash", "{1}", "Artifact", "{T}: Gain control of target creature.")
     table = Practice([cruel, CUB, leash], A={"battlefield": ["Swamp*2", "Meek Cub"], "hand": ["Cruel Judge"]},
                      B={"battlefield": ["Soft Leash", "Meek Cub*2"]}, C={"battlefield": ["Meek Cub*2"]}, D={"battlefield": ["Meek Cub"]})  # fmt: skip
-    taken, one, two, other, third, _ = (
-        oid for oid in table.game.battlefield if table.game.chars(oid).name == "Meek Cub"
-    )
+    taken, one, two, other, third, _ = (oid for oid in table.game.battlefield if table.game.chars(oid).name == "Meek Cub")
     table.to("upkeep", "A", asked="B").answers = [lambda asked: [taken]]
     table.activate("Soft Leash").resolve().to("main1", "A").cast("Cruel Judge").resolve().passes()
     assert table.missed() == [("Cruel Judge", "D1", "")]
@@ -431,29 +376,13 @@ def test_late_targets_that_one_opponent_controls_may_be_anybodys() -> None:
         table.give(0)
     assert table.letters[table.pending.asked_of] == "B" and sorted(table.pending.candidates) == [taken, one]
     table.give([one])
-    assert (
-        one not in table.game.battlefield
-        and table.game.objects[taken].counters == {"-1/-1": 1}
-        and not table.game.objects[two].counters
-    )
+    assert one not in table.game.battlefield and table.game.objects[taken].counters == {"-1/-1": 1} and not table.game.objects[two].counters
 
 
-@rule(
-    "MTP.D12",
-    "the controlled player is the opponent",
-    "MTP.R5",
-    "a pass is not taken back",
-    "MTP.D1",
-    "missed by passing",
-)
+@rule("MTP.D12", "the controlled player is the opponent", "MTP.R5", "a pass is not taken back", "MTP.D1", "missed by passing")
 def test_a_pass_for_a_controlled_player_is_not_taken_back() -> None:
     """A, who controls B, has just passed for B; nobody has learnt anything since."""
-    wreck = written(
-        "Evening Wreck",
-        "{1}",
-        "Artifact",
-        "At the beginning of your upkeep, this artifact deals 1 damage to target player.",
-    )
+    wreck = written("Evening Wreck", "{1}", "Artifact", "At the beginning of your upkeep, this artifact deals 1 damage to target player.")
     table = Practice([PUPPET, wreck], A={"battlefield": ["Puppet Box", "Forest"]}, B={"battlefield": ["Evening Wreck"]})
     table.to("main1", "A").activate("Puppet Box").resolve().to("upkeep", "B").passes()
     answered = len(table.match.answers)
@@ -467,14 +396,8 @@ def test_a_pass_for_a_controlled_player_is_not_taken_back() -> None:
 @rule("MTP.D12", "answers for that player's triggers too", "also for a choice among what changes nothing")
 def test_who_controls_a_player_has_to_announce_a_choice_for_them_whatever_comes_of_it() -> None:
     """To untap an untapped artifact changes nothing, but B has two of which one is to be chosen."""
-    oil = written(
-        "Morning Oil", "{1}", "Artifact", "At the beginning of your upkeep, untap target artifact you control."
-    )
-    table = Practice(
-        [PUPPET, oil, CROCK],
-        A={"battlefield": ["Puppet Box", "Forest"]},
-        B={"battlefield": ["Morning Oil", "Plain Crock"]},
-    )
+    oil = written("Morning Oil", "{1}", "Artifact", "At the beginning of your upkeep, untap target artifact you control.")
+    table = Practice([PUPPET, oil, CROCK], A={"battlefield": ["Puppet Box", "Forest"]}, B={"battlefield": ["Morning Oil", "Plain Crock"]})
     table.to("main1", "A").activate("Puppet Box").resolve().to("upkeep", "B")
     assert [one.responsible for one in table.game.unannounced] == [0]
     assert table.passes().missed() == [("Morning Oil", "D1", "")]
@@ -483,13 +406,7 @@ def test_who_controls_a_player_has_to_announce_a_choice_for_them_whatever_comes_
 @rule("MTP.D9", "announcing the action", "MTP.D10", "a choice to be made is an impact")
 def test_a_deed_that_changes_nothing_by_itself_is_missed_too() -> None:
     """A revealed card stays where it was; what is done when it was revealed is what matters."""
-    proud = written(
-        "Proud Farmer",
-        "{1}{G}",
-        "Creature — Human",
-        "When this creature enters, you may reveal a land card from your hand. When you do, you gain 3 life.",
-        "2/2",
-    )
+    proud = written("Proud Farmer", "{1}{G}", "Creature — Human", "When this creature enters, you may reveal a land card from your hand. When you do, you gain 3 life.", "2/2")
     table = arrival(proud, hand=["Forest*2"]).play("Forest")
     assert table.missed() == [("Proud Farmer", "D2", "")]
     table.answers = [True]
@@ -498,53 +415,24 @@ def test_a_deed_that_changes_nothing_by_itself_is_missed_too() -> None:
 
 @rule("MTP.R4a", "what was not to be chosen then but was there")
 def test_who_could_have_been_the_one_target_discards_a_card_they_had() -> None:
-    both = written(
-        "Shy Scout",
-        "{1}{G}",
-        "Creature — Scout",
-        "When this creature enters, up to one target opponent loses 2 life and discards a card.",
-        "1/1",
-    )
+    both = written("Shy Scout", "{1}{G}", "Creature — Scout", "When this creature enters, up to one target opponent loses 2 life and discards a card.", "1/1")
     table = arrival(both, B={"hand": ["Forest"]}).passes()
     table.answers = [lambda asked: [1]]
     assert done_after_all(table, "Shy Scout").life("B") == 18 and table.hand("B") == 0
 
 
-@rule(
-    "MTP.R4a",
-    "objects that were legal when it should have triggered",
-    "together as well as one by one",
-    "MTP.D1",
-    "needs targets",
-    "missed by passing",
-)
+@rule("MTP.R4a", "objects that were legal when it should have triggered", "together as well as one by one", "MTP.D1", "needs targets", "missed by passing")
 @pytest.mark.parametrize("named", [["Plain Golem"], ["Kind Crane", "Keen Judge"]])
 def test_late_targets_have_to_share_what_they_would_have_had_to_share(named: list[str]) -> None:
     """One that has no color shares it with no other, and may be the only one."""
-    keen = written(
-        "Keen Judge",
-        "{1}{W}",
-        "Creature — Human",
-        "When this creature enters, tap up to two target creatures that share a color.",
-        "2/2",
-    )
+    keen = written("Keen Judge", "{1}{W}", "Creature — Human", "When this creature enters, tap up to two target creatures that share a color.", "2/2")
     golem = written("Plain Golem", "{2}", "Artifact Creature — Golem", "", "2/2")
-    table = arrival(
-        keen,
-        CUB,
-        CRANE,
-        golem,
-        battlefield=["Plains*2"],
-        hand=["Kind Crane"],
-        B={"battlefield": ["Meek Cub", "Kind Crane", "Plain Golem"]},
-    )
+    table = arrival(keen, CUB, CRANE, golem, battlefield=["Plains*2"], hand=["Kind Crane"], B={"battlefield": ["Meek Cub", "Kind Crane", "Plain Golem"]})
     cub, crane, grey, judge = (table.find(name) for name in ("Meek Cub", "Kind Crane", "Plain Golem", "Keen Judge"))
     table.cast("Kind Crane").resolve()
     assert table.missed() == [("Keen Judge", "D1", "")] and table.on_battlefield("Kind Crane") == 2
     table.calls("B", "Keen Judge").give(True)
-    assert isinstance(table.pending, ChooseTargets) and sorted(table.pending.candidates) == sorted(
-        [cub, crane, grey, judge]
-    )
+    assert isinstance(table.pending, ChooseTargets) and sorted(table.pending.candidates) == sorted([cub, crane, grey, judge])
     for apart in ([cub, crane], [grey, crane], [judge, grey]):
         with pytest.raises(RefusedError, match="all that is chosen must have that in common"):
             table.give(apart)

@@ -52,9 +52,7 @@ def test_a_change_of_the_rules_that_was_announced_is_no_question() -> None:
         table.give([[table.find("Meek Cub"), table.find("Pack Wolf")]])
 
 
-@rule(
-    "MTP.D4", "by the first time it changes the visible state", "MTP.EA", "it first matters in the combat damage step"
-)
+@rule("MTP.D4", "by the first time it changes the visible state", "MTP.EA", "it first matters in the combat damage step")
 def test_a_larger_attacker_is_made_known_as_damage_is_dealt() -> None:
     table = lone_attack().to("combat_damage")
     assert table.life("B") == 18 and table.stages() == ["mattered"]
@@ -101,23 +99,11 @@ def test_a_weakened_creature_dies_of_damage_that_its_controller_thought_too_litt
     assert table.on_battlefield("Meek Cub") == 0 and table.missed() == []
 
 
-@rule(
-    "MTP.D4", "the first time it changes the visible state", "a creature that gained an ability", "MTP.P3", "is rewound"
-)
+@rule("MTP.D4", "the first time it changes the visible state", "a creature that gained an ability", "MTP.P3", "is rewound")
 def test_an_ability_that_an_attacker_has_gained_matters_as_it_is_blocked_against_it() -> None:
-    grim = written(
-        "Grim Wolf",
-        "{1}{R}",
-        "Creature — Wolf",
-        "Whenever this creature attacks, it gains menace until end of turn.",
-        "1/1",
-    )
+    grim = written("Grim Wolf", "{1}{R}", "Creature — Wolf", "Whenever this creature attacks, it gains menace until end of turn.", "1/1")
     theirs = {"battlefield": ["Meek Cub*2"]}
-    table = (
-        Practice([grim, CUB], A={"battlefield": ["Grim Wolf"]}, B=theirs)
-        .attack("Grim Wolf")
-        .block(("Meek Cub", "Grim Wolf"))
-    )
+    table = Practice([grim, CUB], A={"battlefield": ["Grim Wolf"]}, B=theirs).attack("Grim Wolf").block(("Meek Cub", "Grim Wolf"))
     assert table.stages() == ["mattered"] and table.missed() == []
     table.says("A", "Grim Wolf")
     assert isinstance(table.pending, DeclareBlockers) and table.game.combat.blocking == {}
@@ -134,26 +120,14 @@ def test_an_ability_that_an_attacker_has_gained_matters_as_it_is_blocked_against
 
 
 HUSH = written("Long Hush", "{1}", "Artifact", "{T}: Prevent all combat damage that would be dealt this turn.")
-SPUR = written(
-    "Brave Spur",
-    "{1}",
-    "Artifact",
-    "{T}: Target creature you control deals damage equal to its power to each opponent.",
-)
+SPUR = written("Brave Spur", "{1}", "Artifact", "{T}: Target creature you control deals damage equal to its power to each opponent.")
 
 
-@rule(
-    "MTP.EA",
-    "it first matters when it first makes a difference, the combat damage step or later",
-    "MTP.D4",
-    "the first time",
-)
+@rule("MTP.EA", "it first matters when it first makes a difference, the combat damage step or later", "MTP.D4", "the first time")
 def test_a_larger_attacker_that_deals_no_damage_is_still_in_time_after_combat() -> None:
     """Its bonus lasts until the turn ends, and only then is it nothing to be remembered any more."""
     for late in (False, True):
-        table = Practice(
-            [KNIGHT, HUSH, SPUR], A={"battlefield": ["Lone Knight", "Brave Spur"]}, B={"battlefield": ["Long Hush"]}
-        )
+        table = Practice([KNIGHT, HUSH, SPUR], A={"battlefield": ["Lone Knight", "Brave Spur"]}, B={"battlefield": ["Long Hush"]})
         table.attack("Lone Knight").to("declare_attackers", "A", asked="B").activate("Long Hush").to("main2", "A")
         assert table.stages() == ["due"] and table.life("B") == 20 and table.missed() == []
         if late:
@@ -167,13 +141,7 @@ def test_a_larger_attacker_that_deals_no_damage_is_still_in_time_after_combat() 
 
 @rule("MTP.D4", "an effect that lasts until the end of combat")
 def test_a_bonus_until_end_of_combat_is_nothing_to_be_remembered_afterwards() -> None:
-    brief = written(
-        "Brief Knight",
-        "{1}{W}",
-        "Creature — Human Knight",
-        "Whenever this creature attacks, it gets +1/+1 until end of combat.",
-        "2/1",
-    )
+    brief = written("Brief Knight", "{1}{W}", "Creature — Human Knight", "Whenever this creature attacks, it gets +1/+1 until end of combat.", "2/1")
     table = Practice([brief, HUSH], A={"battlefield": ["Brief Knight"]}, B={"battlefield": ["Long Hush"]})
     table.attack("Brief Knight").to("declare_attackers", "A", asked="B").activate("Long Hush").to("end_combat", "A")
     assert table.stages() == ["due"]
@@ -200,36 +168,18 @@ def test_of_two_abilities_of_an_attacker_only_the_one_that_forbids_the_block_has
     )  # fmt: skip
     table = Practice([grim, CUB], A={"battlefield": ["Grim Wolf"]}, B={"battlefield": ["Meek Cub*2"]})
     table.attack("Grim Wolf").block(("Meek Cub", "Grim Wolf"))
-    assert {"menace" in one.trigger.ability.label: one.stage for one in table.game.unannounced} == {
-        True: "mattered",
-        False: "due",
-    }
+    assert {"menace" in one.trigger.ability.label: one.stage for one in table.game.unannounced} == {True: "mattered", False: "due"}
     table.says("A", "Grim Wolf", "menace")
     assert isinstance(table.pending, DeclareBlockers) and table.game.combat.blocking == {}
     table.give([]).to("combat_damage")
     assert table.life("B") == 19 and table.stages() == ["mattered"], "now the other makes a difference"
 
 
-@rule(
-    "MTP.P3",
-    "a play whose legality depends on an uncommunicated trigger",
-    "is rewound",
-    "MTP.D3",
-    "the rules of the game",
-)
+@rule("MTP.P3", "a play whose legality depends on an uncommunicated trigger", "is rewound", "MTP.D3", "the rules of the game")
 def test_a_spell_that_a_trigger_of_the_cleanup_step_forbids_is_taken_back() -> None:
     """Nobody has priority in that step, so it should have resolved as the turn ended."""
-    heap = written(
-        "Silent Heap",
-        "{1}",
-        "Artifact",
-        "Whenever you discard a card, your opponents can't cast spells until your next turn.",
-    )
-    table = Practice(
-        [heap, STING],
-        A={"battlefield": ["Silent Heap"], "hand": ["Forest*7"]},
-        B={"battlefield": ["Mountain"], "hand": ["Sting"]},
-    )
+    heap = written("Silent Heap", "{1}", "Artifact", "Whenever you discard a card, your opponents can't cast spells until your next turn.")
+    table = Practice([heap, STING], A={"battlefield": ["Silent Heap"], "hand": ["Forest*7"]}, B={"battlefield": ["Mountain"], "hand": ["Sting"]})
     table.to("end", "A").to("upkeep", "B", asked="B")
     assert table.stages() == ["due"]
     table.answers = [lambda asked: [0]]
@@ -241,13 +191,7 @@ def test_a_spell_that_a_trigger_of_the_cleanup_step_forbids_is_taken_back() -> N
         table.cast("Sting")
 
 
-@rule(
-    "MTP.P2",
-    "in an opponent's turn",
-    "awareness before taking an active role",
-    "MTP.D4",
-    "not by what it does not change",
-)
+@rule("MTP.P2", "in an opponent's turn", "awareness before taking an active role", "MTP.D4", "not by what it does not change")
 def test_what_an_opponent_does_in_their_turn_that_would_be_the_same_leaves_time_to_speak() -> None:
     table = Practice([MIST, BELL, CUB], A={"battlefield": ["Thin Mist"]},
                      B={"battlefield": ["Forest*2", "Small Bell"], "hand": ["Meek Cub"]}, order="BA")  # fmt: skip
@@ -276,13 +220,7 @@ def test_a_bonus_for_other_creatures_has_an_impact_only_if_there_are_any(cubs: i
     assert table.missed() == []
 
 
-@rule(
-    "MTP.R3",
-    "its duration has expired",
-    "however much was done meanwhile",
-    "MTP.D4",
-    "the first time it changes the visible state",
-)
+@rule("MTP.R3", "its duration has expired", "however much was done meanwhile", "MTP.D4", "the first time it changes the visible state")
 def test_what_else_was_done_does_not_matter_to_what_has_expired() -> None:
     """The opponent uses a bell on the way, which would have been the same with the larger attacker."""
     table = Practice([KNIGHT, BELL], A={"battlefield": ["Lone Knight"]}, B={"battlefield": ["Small Bell"]})
@@ -295,20 +233,14 @@ def test_what_else_was_done_does_not_matter_to_what_has_expired() -> None:
 
 
 @rule("MTP.P3", "is rewound", "MTP.D3", "stop the opponent's illegal action")
-@rule(
-    "MTP.P1", "opponents need not point out triggers: they do so when they like, and what they were about to do follows"
-)
+@rule("MTP.P1", "opponents need not point out triggers: they do so when they like, and what they were about to do follows")
 def test_what_was_missed_before_is_pointed_out_once_a_block_was_taken_back_and_as_permanents_untap() -> None:
     """Priority is had again before the blocks; as permanents untap nobody has any (CR 502.4)."""
-    totem = written(
-        "Stiff Totem", "{1}", "Artifact", "You may choose not to untap this artifact during your untap step."
-    )
+    totem = written("Stiff Totem", "{1}", "Artifact", "You may choose not to untap this artifact during your untap step.")
     mine = {"battlefield": ["Pack Wolf", "Mountain*2", "Forest*2"], "hand": ["Tin Smith", "Mild Sage"]}
     theirs = {"battlefield": ["Meek Cub", "Kind Crane", "Plain Crock", {"card": "Stiff Totem", "tapped": True}]}
     table = Practice([WOLF, CUB, CRANE, SMITH, CROCK, SAGE, totem], A=mine, B=theirs)
-    table.to("main1").cast("Tin Smith").resolve().cast("Mild Sage").resolve().attack("Pack Wolf").block(
-        ("Meek Cub", "Pack Wolf")
-    )
+    table.to("main1").cast("Tin Smith").resolve().cast("Mild Sage").resolve().attack("Pack Wolf").block(("Meek Cub", "Pack Wolf"))
     table.says("A", "Pack Wolf")
     assert isinstance(table.pending, DeclareBlockers) and table.game.combat.blocking == {}
     assert table.missed() == [("Tin Smith", "D1", ""), ("Mild Sage", "D2", "")]
@@ -323,11 +255,5 @@ def test_what_was_missed_before_is_pointed_out_once_a_block_was_taken_back_and_a
     asked = table.pending
     assert table.life("B") == 19 and asked.source == table.find("Stiff Totem") and asked.asked_of == 1
     table.calls("B", "Mild Sage").give(True)
-    assert table.stack() == ["[Mild Sage]"] and (table.pending.kind, table.pending.source) == (
-        asked.kind,
-        asked.source,
-    ), "B goes on untapping"
-    assert table.to("upkeep", "B").resolve().life("A") == 23 and [remedy for *_, remedy in table.missed()] == [
-        "R4",
-        "R4",
-    ]
+    assert table.stack() == ["[Mild Sage]"] and (table.pending.kind, table.pending.source) == (asked.kind, asked.source), "B goes on untapping"
+    assert table.to("upkeep", "B").resolve().life("A") == 23 and [remedy for *_, remedy in table.missed()] == ["R4", "R4"]

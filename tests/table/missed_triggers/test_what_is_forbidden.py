@@ -10,13 +10,7 @@ from tests.rulebook import rule
 from tests.support.games.practice import Practice, written
 from tests.support.games.practice_cards import CUB, STING, arrival
 
-HUSH = written(
-    "Stern Envoy",
-    "{1}{G}",
-    "Creature — Scout",
-    "When this creature enters, target opponent can't cast spells this turn.",
-    "1/1",
-)
+HUSH = written("Stern Envoy", "{1}{G}", "Creature — Scout", "When this creature enters, target opponent can't cast spells this turn.", "1/1")
 
 
 def forbidden_spell() -> Practice:
@@ -26,34 +20,18 @@ def forbidden_spell() -> Practice:
     return table.cast("Sting")
 
 
-@rule(
-    "MTP.D1a",
-    "target opponent is assumed in a two-player game",
-    "MTP.D3",
-    "stop the opponent's illegal action",
-    "MTP.P3",
-    "is rewound",
-)
+@rule("MTP.D1a", "target opponent is assumed in a two-player game", "MTP.D3", "stop the opponent's illegal action", "MTP.P3", "is rewound")
 def test_an_assumed_opponent_who_casts_a_forbidden_spell_is_stopped() -> None:
     """It was not missed by passing: there is no choice to be announced."""
     table = forbidden_spell()
     assert table.stages() == ["mattered"] and table.missed() == [] and table.stack() == ["Sting"]
     table.says("A", "Stern Envoy")
     assert table.stack() == [] and table.hand("B") == 1 and table.missed() == []
-    assert isinstance(table.pending, Act) and {action.kind for action in table.pending.actions} == {"pass"}, (
-        "B has priority, and may cast nothing"
-    )
+    assert isinstance(table.pending, Act) and {action.kind for action in table.pending.actions} == {"pass"}, "B has priority, and may cast nothing"
     assert table.pending.asked_of == 1 and table.to("end", "A").life("A") == 20
 
 
-@rule(
-    "MTP.R3",
-    "its duration has expired",
-    "MTP.D1a",
-    "target opponent is assumed in a two-player game",
-    "MTP.D3",
-    "acknowledge",
-)
+@rule("MTP.R3", "its duration has expired", "MTP.D1a", "target opponent is assumed in a two-player game", "MTP.D3", "acknowledge")
 def test_what_forbade_spells_for_a_turn_is_not_done_in_the_next() -> None:
     table = forbidden_spell().resolve()
     assert table.life("A") == 19 and table.missed() == [("Stern Envoy", "D3", "")]
@@ -61,43 +39,22 @@ def test_what_forbade_spells_for_a_turn_is_not_done_in_the_next() -> None:
     assert table.missed() == [("Stern Envoy", "D3", "R3")] and table.stack() == [] and isinstance(table.pending, Act)
 
 
-@rule(
-    "MTP.D1", "needs targets, though there is only one", "missed by passing", "MTP.D10", "not that a choice is obvious"
-)
+@rule("MTP.D1", "needs targets, though there is only one", "missed by passing", "MTP.D10", "not that a choice is obvious")
 @pytest.mark.parametrize("cubs", [0, 1, 2])
 def test_the_only_creature_that_may_be_forbidden_to_block_has_to_be_named(cubs: int) -> None:
-    wolf = written(
-        "Stern Wolf",
-        "{1}{R}",
-        "Creature — Wolf",
-        "Whenever this creature attacks, target creature an opponent controls can't block this turn.",
-        "3/3",
-    )
+    wolf = written("Stern Wolf", "{1}{R}", "Creature — Wolf", "Whenever this creature attacks, target creature an opponent controls can't block this turn.", "3/3")
     table = Practice([wolf, CUB], A={"battlefield": ["Stern Wolf"]}, B={"battlefield": ["Meek Cub"] * cubs})
     table.attack("Stern Wolf")
     assert table.passes().missed() == [("Stern Wolf", "D1", "")] * min(cubs, 1)
 
 
-@rule(
-    "MTP.D1a",
-    "target opponent is assumed in a two-player game",
-    "MTP.D3",
-    "acknowledge by the time it changes what happens",
-)
+@rule("MTP.D1a", "target opponent is assumed in a two-player game", "MTP.D3", "acknowledge by the time it changes what happens")
 @pytest.mark.parametrize("objects", [True, False])
 def test_an_assumed_opponent_who_may_gain_no_life_is_told_so_by_the_time_they_would(objects: bool) -> None:
     """Neither passing nor playing a land shows that it was forgotten: nobody sees it at work before."""
-    sour = written(
-        "Sour Envoy",
-        "{1}{G}",
-        "Creature — Scout",
-        "When this creature enters, target opponent can't gain life this turn.",
-        "1/1",
-    )
+    sour = written("Sour Envoy", "{1}{G}", "Creature — Scout", "When this creature enters, target opponent can't gain life this turn.", "1/1")
     cheer = written("Quick Cheer", "{R}", "Instant", "You gain 2 life.")
-    table = arrival(sour, cheer, hand=["Forest"], B={"battlefield": ["Mountain"], "hand": ["Quick Cheer"]}).play(
-        "Forest"
-    )
+    table = arrival(sour, cheer, hand=["Forest"], B={"battlefield": ["Mountain"], "hand": ["Quick Cheer"]}).play("Forest")
     table.to("begin_combat", "A", asked="B")
     assert table.stages() == ["due"] and table.missed() == []
     assert table.cast("Quick Cheer").stages() == ["due"], "it may be cast all the same"
@@ -114,17 +71,9 @@ def test_an_assumed_opponent_who_may_gain_no_life_is_told_so_by_the_time_they_wo
       "MTP.R3", "its duration has expired", "MTP.D1a", "target opponent is assumed")  # fmt: skip
 @pytest.mark.parametrize("objects", [True, False])
 def test_a_spell_may_be_cast_from_a_hand_where_only_graveyards_were_forbidden(objects: bool) -> None:
-    still = written(
-        "Still Envoy",
-        "{1}{G}",
-        "Creature — Scout",
-        "When this creature enters, until end of turn, target opponent can't cast spells from graveyards.",
-        "1/1",
-    )
+    still = written("Still Envoy", "{1}{G}", "Creature — Scout", "When this creature enters, until end of turn, target opponent can't cast spells from graveyards.", "1/1")
     cheer = written("Twice Cheer", "{R}", "Instant", "You gain 2 life.\nFlashback {R}")
-    table = arrival(still, cheer, B={"battlefield": ["Mountain*2"], "hand": ["Twice Cheer"]}).to(
-        "begin_combat", "A", asked="B"
-    )
+    table = arrival(still, cheer, B={"battlefield": ["Mountain*2"], "hand": ["Twice Cheer"]}).to("begin_combat", "A", asked="B")
     assert table.cast("Twice Cheer").resolve().life("B") == 22 and table.stages() == ["due"]
     while table.pending.asked_of == 0:
         table.give(0)
@@ -143,13 +92,7 @@ def test_a_spell_may_be_cast_from_a_hand_where_only_graveyards_were_forbidden(ob
 @rule("MTP.D3", "stop the opponent's illegal action", "as a whole", "MTP.P3", "is rewound")
 def test_a_block_by_one_creature_is_taken_back_where_two_were_asked_for() -> None:
     """Either creature could block; only both together may."""
-    grim = written(
-        "Wary Wolf",
-        "{1}{R}",
-        "Creature — Wolf",
-        "Whenever this creature attacks, creatures your opponents control can't block alone this turn.",
-        "1/1",
-    )
+    grim = written("Wary Wolf", "{1}{R}", "Creature — Wolf", "Whenever this creature attacks, creatures your opponents control can't block alone this turn.", "1/1")
     table = Practice([grim, CUB], A={"battlefield": ["Wary Wolf"]}, B={"battlefield": ["Meek Cub*2"]})
     table.attack("Wary Wolf").block(("Meek Cub", "Wary Wolf"))
     assert table.stages() == ["mattered"] and len(table.game.combat.blocking) == 1

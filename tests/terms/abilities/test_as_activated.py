@@ -32,9 +32,7 @@ def test_who_had_more_of_something(more: str, ready: bool) -> None:
     table.battlefield("B", bear(), ogre())
     table.hand("B", bear(), ogre())
     table.graveyard("A", bear(), sprite())
-    keeper = permanent(
-        table, f"{{0}}: Choose target opponent who {more} than you did as you activated this ability. You gain 1 life."
-    )
+    keeper = permanent(table, f"{{0}}: Choose target opponent who {more} than you did as you activated this ability. You gain 1 life.")
     assert any(action.oid == keeper for action in table.actions("A")) == ready
     if ready:
         table.activate("A", keeper, [1]).resolve()

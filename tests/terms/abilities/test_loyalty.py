@@ -25,9 +25,7 @@ def test_planeswalker_types_are_descriptions() -> None:
     (fan,) = table.battlefield("A", card("Loud Fan", "{1}", "Creature — Human", "This creature gets +2/+0 as long as you "
                                          "control a Karn planeswalker.", "1/1"))  # fmt: skip
     assert table.pt(fan) == (1, 1)
-    table.battlefield(
-        "A", card("Iron Sage", "{4}", "Legendary Planeswalker — Karn", "+1: You gain 1 life.", loyalty="4")
-    )
+    table.battlefield("A", card("Iron Sage", "{4}", "Legendary Planeswalker — Karn", "+1: You gain 1 life.", loyalty="4"))
     assert table.pt(fan) == (3, 1)
 
 
@@ -35,23 +33,16 @@ def test_planeswalker_types_are_descriptions() -> None:
 def test_an_ability_that_says_where_it_does_not_work_works_everywhere_else() -> None:
     table = Table()
     words = "As long as Odd Queen isn't on the battlefield, it's a 1/1 Insect creature in addition to its other types.\n+1: You gain 1 life."
-    table.battlefield(
-        "A", card("Swarm Bounty", "{1}", "Enchantment", "Whenever you cast a creature spell, you gain 5 life.")
-    )
+    table.battlefield("A", card("Swarm Bounty", "{1}", "Enchantment", "Whenever you cast a creature spell, you gain 5 life."))
     (queen,) = table.hand("A", card("Odd Queen", "{B}", "Legendary Planeswalker — Queen", words, loyalty="3"))
     (buried,) = table.graveyard("A", card("Odd Queen", "{B}", "Legendary Planeswalker — Queen", words, loyalty="3"))
-    assert all(
-        table.game.chars(oid).types == ("planeswalker", "creature") and table.pt(oid) == (1, 1)
-        for oid in (queen, buried)
-    )
+    assert all(table.game.chars(oid).types == ("planeswalker", "creature") and table.pt(oid) == (1, 1) for oid in (queen, buried))
     table.mana("A", "{B}").cast("A", queen).resolve()
     assert table.life("A") == 25
     assert table.game.chars(table.find("Odd Queen")).types == ("planeswalker",)
 
 
-@pytest.mark.parametrize(
-    ("who", "what", "found"), [("A", DOUBLER, 6), ("B", DOUBLER, 3), ("A", HALVER, 3), ("B", HALVER, 1)]
-)
+@pytest.mark.parametrize(("who", "what", "found"), [("A", DOUBLER, 6), ("B", DOUBLER, 3), ("A", HALVER, 3), ("B", HALVER, 1)])
 def test_who_puts_the_counters_decides(who: str, what, found: int) -> None:
     table = Table()
     table.battlefield(who, what)
@@ -68,9 +59,7 @@ def test_who_puts_the_counters_decides(who: str, what, found: int) -> None:
 def test_costs_and_damage_are_no_effects() -> None:
     table = Table()
     table.battlefield("A", SEASON)
-    (walker,) = table.battlefield(
-        "A", card("Sage", "{0}", "Legendary Planeswalker — Sage", "+1: You gain 1 life.", loyalty="3")
-    )
+    (walker,) = table.battlefield("A", card("Sage", "{0}", "Legendary Planeswalker — Sage", "+1: You gain 1 life.", loyalty="3"))
     before = table.counters(walker).get("loyalty", 0)
     table.activate("A", walker).resolve()
     assert table.counters(walker) == {"loyalty": before + 1}

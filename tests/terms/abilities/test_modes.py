@@ -70,10 +70,7 @@ def test_modes_may_have_flavor_words() -> None:
 def test_what_comes_with_either_mode_is_done_before_it() -> None:
     for mode, told in ((0, ["Odd Cub"]), (1, [])):
         table = Table()
-        permanent(
-            table,
-            "Whenever you scry, choose one and put a +1/+1 counter on Test Thing.\n• Draw a card.\n• You gain 5 life.",
-        )
+        permanent(table, "Whenever you scry, choose one and put a +1/+1 counter on Test Thing.\n• Draw a card.\n• You gain 5 life.")
         table.library("A", card(*CUB))
         table.policy = lambda decision, mode=mode: [mode] if type(decision).__name__ == "ChooseModes" else None
         do(table, "Scry 1.").resolve()

@@ -55,12 +55,8 @@ def test_a_mode_twice_takes_a_target_each_time() -> None:
     with pytest.raises(IllegalAnswer):  # nothing is left to be destroyed
         _cast(table, [1])
     (asked, *_) = (decision for decision in table.asked if isinstance(decision, ChooseModes))
-    assert asked.check(asked.some_answer(lambda number: number - 1)) == (2,), (
-        "what is suggested may be worth no more than that"
-    )
-    assert asked.check(asked.some_answer(lambda number: number - 1 if number > 3 else 0)) == (0, 0, 0, 0, 0), (
-        "but as much"
-    )
+    assert asked.check(asked.some_answer(lambda number: number - 1)) == (2,), "what is suggested may be worth no more than that"
+    assert asked.check(asked.some_answer(lambda number: number - 1 if number > 3 else 0)) == (0, 0, 0, 0, 0), "but as much"
 
 
 @rule("700.2d", "as if that mode appeared that many times in sequence", "different targets may be chosen")
@@ -89,12 +85,7 @@ def test_answers_by_themselves_are_worth_no_more() -> None:
 def test_artifact_or_enchantment() -> None:
     table = Table()
     table.battlefield("B", card("Old Cup", "{1}", "Artifact"), card("Old Song", "{1}", "Enchantment"))
-    table.hand(
-        "A",
-        card(
-            "Fair Day", "{0}", "Sorcery", "Choose artifact or enchantment. Destroy all permanents of the chosen type."
-        ),
-    )
+    table.hand("A", card("Fair Day", "{0}", "Sorcery", "Choose artifact or enchantment. Destroy all permanents of the chosen type."))
     table.answer("A", 1)
     table.cast("A", "Fair Day").resolve()
     assert table.all("Old Cup") and not table.all("Old Song")

@@ -82,14 +82,8 @@ def test_if_you_do_waits_for_what_is_done_later(words: str, life: int) -> None:
 @rule("603.7", "701.15c")
 def test_what_is_destroyed_later_cannot_be_regenerated_then() -> None:
     table = Table()
-    (cub,) = table.battlefield(
-        "B", card("Mossy Cub", "{G}", "Creature — Bear", "{0}: Regenerate this creature.", "2/2")
-    )
-    do(
-        table,
-        "Choose target creature. Destroy it at the beginning of the next end step. It can't be regenerated.",
-        [cub],
-    )
+    (cub,) = table.battlefield("B", card("Mossy Cub", "{G}", "Creature — Bear", "{0}: Regenerate this creature.", "2/2"))
+    do(table, "Choose target creature. Destroy it at the beginning of the next end step. It can't be regenerated.", [cub])
     table.to_step("end")
     table.activate("B", cub)
     table.resolve().resolve()
@@ -100,11 +94,7 @@ def test_what_is_destroyed_later_cannot_be_regenerated_then() -> None:
 def test_a_sentence_about_what_is_there_now_does_not_wait() -> None:
     table = Table()
     (cub,) = table.battlefield("B", bear())
-    do(
-        table,
-        "Choose target creature. Exile it at the beginning of the next end step. It gets +1/+1 until end of turn.",
-        [cub],
-    )
+    do(table, "Choose target creature. Exile it at the beginning of the next end step. It gets +1/+1 until end of turn.", [cub])
     assert table.game.chars(cub).power == 3
 
 
@@ -187,10 +177,7 @@ def test_what_comes_back_later_is_described_then() -> None:
 def test_what_attacks_this_turn_gets_all_that_is_said_of_it() -> None:
     table = Table()
     attacker, other = table.battlefield("A", bear(), bear())
-    do(
-        table,
-        "Whenever a creature you control attacks alone this turn, put a +1/+1 counter on it. It gains trample until end of turn.",
-    )
+    do(table, "Whenever a creature you control attacks alone this turn, put a +1/+1 counter on it. It gains trample until end of turn.")
     assert not table.has(attacker, "trample")
     table.answer("A", [[attacker, 1]])
     table.to_step("declare_attackers").resolve()
@@ -220,10 +207,7 @@ def test_a_target_of_what_waits_is_chosen_then_and_is_what_the_next_sentence_mea
     assert table.game.chars(one).power == 3 and table.game.objects[one].tapped
 
 
-@rule(
-    "608.2c",
-    "no words say whether what is known now is meant now or as the event happens; nor what stands apart from it",
-)
+@rule("608.2c", "no words say whether what is known now is meant now or as the event happens; nor what stands apart from it")
 @pytest.mark.parametrize(
     "words",
     [

@@ -8,29 +8,11 @@ from engine.game.decisions.choices import YesNo
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 
-VAULT = card(
-    "Deep Vault",
-    "{2}",
-    "Artifact",
-    "When Deep Vault enters, exile the top card of your library.\n{0}: You may play the exiled card without paying its mana cost.",
-)
-TWICE = card(
-    "Second Bell",
-    "{2}",
-    "Artifact",
-    "If an artifact entering causes a triggered ability of a permanent you control to trigger, that ability triggers an additional time.",
-)
-BEAR, ELF = (
-    card("Moss Bear", "{1}{G}", "Creature — Bear", "", "2/2"),
-    card("Moss Elf", "{G}", "Creature — Elf", "", "1/1"),
-)
+VAULT = card("Deep Vault", "{2}", "Artifact", "When Deep Vault enters, exile the top card of your library.\n{0}: You may play the exiled card without paying its mana cost.")
+TWICE = card("Second Bell", "{2}", "Artifact", "If an artifact entering causes a triggered ability of a permanent you control to trigger, that ability triggers an additional time.")
+BEAR, ELF = card("Moss Bear", "{1}{G}", "Creature — Bear", "", "2/2"), card("Moss Elf", "{G}", "Creature — Elf", "", "1/1")
 GLADE, CRAG = card("Glade", "", "Basic Land — Forest"), card("Crag", "", "Basic Land — Mountain")
-TOLL = card(
-    "Toll Stone",
-    "{2}",
-    "Artifact",
-    "When Toll Stone enters, exile the top card of your library.\n{0}: If the exiled card is a creature card, you gain life equal to its mana value.",
-)
+TOLL = card("Toll Stone", "{2}", "Artifact", "When Toll Stone enters, exile the top card of your library.\n{0}: If the exiled card is a creature card, you gain life equal to its mana value.")
 
 
 def vault_with(*cards: object) -> tuple[Table, int]:

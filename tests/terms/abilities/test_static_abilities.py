@@ -79,11 +79,7 @@ def test_attacks_unless_you_control_another(guarded: bool, life: int) -> None:
 @rule("611.3a")
 def test_the_one_creature_gets_more_for_as_long_as_it_is_the_only_one() -> None:
     table = Table()
-    permanent(
-        table,
-        "As long as you control exactly one creature, that creature gets +2/+0 and has lifelink.",
-        types="Enchantment",
-    )
+    permanent(table, "As long as you control exactly one creature, that creature gets +2/+0 and has lifelink.", types="Enchantment")
     (cub,) = table.battlefield("A", card(*CUB))
     (theirs,) = table.battlefield("B", card(*CUB))
     assert table.pt(cub) == (4, 2) and table.has(cub, "lifelink") and table.pt(theirs) == (2, 2)
@@ -94,9 +90,7 @@ def test_the_one_creature_gets_more_for_as_long_as_it_is_the_only_one() -> None:
 @rule("301.5", "613.1f")
 def test_during_your_turn_as_long_as_it_is_equipped() -> None:
     table = Table()
-    hero = permanent(
-        table, "During your turn, as long as this creature is equipped, it has double strike and indestructible."
-    )
+    hero = permanent(table, "During your turn, as long as this creature is equipped, it has double strike and indestructible.")
     (blade,) = table.battlefield("A", card("Blade", "{1}", "Artifact — Equipment", "Equip {0}"))
     assert not table.has(hero, "indestructible")
     table.activate("A", blade, [hero]).resolve()

@@ -22,8 +22,5 @@ def test_the_number_of_colors_among_those_creatures() -> None:
     mine = (*table.battlefield("A", bear(), ogre(), bear()),)
     (other,) = table.battlefield("A", card("Tin Golem", "{1}", "Artifact Creature — Golem", "", "1/1"))
     table.battlefield("B", sprite())
-    do(
-        table,
-        "Nonartifact creatures you control get +X/+X until end of turn, where X is the number of colors among those creatures.",
-    )
+    do(table, "Nonartifact creatures you control get +X/+X until end of turn, where X is the number of colors among those creatures.")
     assert [table.pt(oid) for oid in mine] == [(4, 4), (5, 5), (4, 4)] and table.pt(other) == (1, 1)

@@ -44,11 +44,7 @@ def test_their_total_power_is_what_they_had_as_they_left() -> None:
     table = Table()
     table.battlefield("B", ogre(), bear())
     table.battlefield("A", bear())
-    do(
-        table,
-        "Destroy all creatures target opponent controls. Test Rite deals damage to that player equal to their total power.",
-        [1],
-    )
+    do(table, "Destroy all creatures target opponent controls. Test Rite deals damage to that player equal to their total power.", [1])
     assert table.life("B") == 15 and table.all(BEAR[0], who="A") and not table.all(OGRE[0])
 
 
@@ -126,15 +122,7 @@ def _asked_x(table: Table) -> list[tuple[int, int]]:
 @pytest.mark.parametrize(("seats", "high"), [(2, 2), (3, 3)])
 def test_x_no_greater_than_the_number_of_players(seats: int, high: int) -> None:
     table = Table(seats)
-    table.hand(
-        "A",
-        card(
-            "Test Rite",
-            "{X}",
-            "Sorcery",
-            "X can't be greater than the number of players in the game.\nYou gain X life.",
-        ),
-    )
+    table.hand("A", card("Test Rite", "{X}", "Sorcery", "X can't be greater than the number of players in the game.\nYou gain X life."))
     table.mana("A", "{7}").answer("A", high)
     table.cast("A", "Test Rite").resolve()
     assert _asked_x(table) == [(0, high)] and table.life("A") == 20 + high
@@ -210,10 +198,7 @@ def test_each_number_of_a_sentence_is_rounded() -> None:
 @rule("107.1b", "503.1a")
 def test_life_is_lost_for_each_card_that_is_missing() -> None:
     table = Table(3)
-    permanent(
-        table,
-        "At the beginning of each opponent's upkeep, that player loses 1 life for each card fewer than three in their hand.",
-    )
+    permanent(table, "At the beginning of each opponent's upkeep, that player loses 1 life for each card fewer than three in their hand.")
     table.hand("B", lamp())
     table.hand("C", lamp(), lamp(), lamp(), lamp())
     table.next_turn("B")
@@ -267,9 +252,7 @@ def test_x_plus_a_number() -> None:
 def test_multiples_of_x() -> None:
     table = Table()
     table.mana("A", "{2}").answer("A", 2)
-    table.hand(
-        "A", card("Test Rite", "{X}", "Sorcery", "You gain three times X life. Each opponent loses two times X life.")
-    )
+    table.hand("A", card("Test Rite", "{X}", "Sorcery", "You gain three times X life. Each opponent loses two times X life."))
     table.cast("A", "Test Rite").resolve()
     assert (table.life("A"), table.life("B")) == (26, 16)
 
@@ -310,17 +293,7 @@ def test_what_x_is_may_be_said_in_the_midst_of_a_sentence(words: str) -> None:
 
 
 @rule("608.2c", "X is for each player that player's own number")
-@pytest.mark.parametrize(
-    "does",
-    [
-        "scries X",
-        "surveils X",
-        "amasses Orcs X",
-        "rolls X d20",
-        "flips X coins",
-        "reveals the top X cards of their library",
-    ],
-)
+@pytest.mark.parametrize("does", ["scries X", "surveils X", "amasses Orcs X", "rolls X d20", "flips X coins", "reveals the top X cards of their library"])
 def test_each_player_does_it_as_often_as_their_own_number_says(does: str) -> None:
     table = Table()
     table.hand("A", *[card(*TOAD)] * 2)
@@ -375,9 +348,7 @@ def test_a_token_looks_at_the_very_permanent_that_made_it() -> None:
 @rule("107.1a", "107.3m")
 def test_half_x_cards() -> None:
     table = Table()
-    table.hand(
-        "A", card("Owl", "{X}{U}", "Creature — Bird", "When Owl enters, draw half X cards, rounded down.", "1/1")
-    )
+    table.hand("A", card("Owl", "{X}{U}", "Creature — Bird", "When Owl enters, draw half X cards, rounded down.", "1/1"))
     table.mana("A", "{U}{U}{U}{U}{U}{U}").answer("A", 5).cast("A", "Owl").resolve()
     assert len(table.zone("A", "hand")) == 2
 
@@ -385,19 +356,10 @@ def test_half_x_cards() -> None:
 @rule("122.1")
 def test_counters_of_players_count() -> None:
     table = Table()
-    table.battlefield(
-        "A",
-        card(
-            "Old Master",
-            "{2}",
-            "Creature — Human",
-            "Whenever you cast a creature spell with mana "
-            "value greater than the number of experience counters you have, you get an experience "
-            "counter.\nCreature spells you cast cost {1} less to cast for each experience counter "
-            "you have.",
-            "1/1",
-        ),
-    )
+    table.battlefield("A", card("Old Master", "{2}", "Creature — Human", "Whenever you cast a creature spell with mana "
+                                "value greater than the number of experience counters you have, you get an experience "
+                                "counter.\nCreature spells you cast cost {1} less to cast for each experience counter "
+                                "you have.", "1/1"))
     bear = card("Tall Bear", "{1}{G}", "Creature — Bear", "", "3/3")
     table.hand("A", bear, bear, card(*CUB))
     table.mana("A", "{G}{G}{G}{G}")
@@ -410,23 +372,9 @@ def test_counters_of_players_count() -> None:
 @rule("202.1b", "709.4b")
 def test_different_mana_costs_are_counted() -> None:
     table = Table()
-    table.graveyard(
-        "A",
-        card(*SPROUT_CUB),
-        card("Other Cub", "{G}{1}", "Creature — Bear", "", "2/2"),
-        card("Rock", "", "Land"),
-        card("Stone", "{2}", "Artifact"),
-        card("Seed", "{0}", "Artifact"),
-    )
-    table.hand(
-        "A",
-        card(
-            "Grim Counter",
-            "{0}",
-            "Creature — Demon",
-            "~ enters with a +1/+1 counter on it for each different mana cost among nonland cards in your graveyard.",
-            "0/1",
-        ),
-    )
+    table.graveyard("A", card(*SPROUT_CUB), card("Other Cub", "{G}{1}", "Creature — Bear", "", "2/2"),
+                    card("Rock", "", "Land"), card("Stone", "{2}", "Artifact"), card("Seed", "{0}", "Artifact"))
+    table.hand("A", card("Grim Counter", "{0}", "Creature — Demon", "~ enters with a +1/+1 counter on it for each "
+                         "different mana cost among nonland cards in your graveyard.", "0/1"))
     table.cast("A", "Grim Counter").resolve()
     assert table.pt(table.find("Grim Counter")) == (3, 4)

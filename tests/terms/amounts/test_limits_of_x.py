@@ -14,9 +14,7 @@ def _asked_x(table: Table) -> list[tuple[int, int]]:
 @rule("107.3a", "601.2b")
 def test_x_that_cant_be_nothing() -> None:
     table = Table()
-    mage = permanent(
-        table, "{X}: Creatures you control have base power and toughness X/X until end of turn. X can't be 0."
-    )
+    mage = permanent(table, "{X}: Creatures you control have base power and toughness X/X until end of turn. X can't be 0.")
     assert not [action for action in table.actions("A") if action.oid == mage]
     table.mana("A", "{3}").answer("A", 2)
     table.activate("A", mage).resolve()

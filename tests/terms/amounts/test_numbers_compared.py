@@ -16,16 +16,7 @@ OX = ("Old Ox", "{2}", "Creature — Ox", "", "1/9")
 @pytest.mark.parametrize("size", ["1/1", "4/4"])
 def test_what_may_be_done_only_under_a_condition_is_offered_only_then(size: str) -> None:
     table = Table()
-    table.battlefield(
-        "A",
-        card(
-            "Wild Heart",
-            "{2}",
-            "Creature — Elf",
-            "Whenever another creature enters, its controller may draw a card if its power is greater than each other creature's power.",
-            "2/2",
-        ),
-    )
+    table.battlefield("A", card("Wild Heart", "{2}", "Creature — Elf", "Whenever another creature enters, its controller may draw a card if its power is greater than each other creature's power.", "2/2"))
     table.hand("A", card("Newcomer", "{1}", "Creature — Elf", "", size))
     table.mana("A", "{1}").answer("A", True)
     before = len(table.zone("A", "library"))
@@ -38,9 +29,7 @@ def test_what_may_be_done_only_under_a_condition_is_offered_only_then(size: str)
 @pytest.mark.parametrize(("size", "left"), [("20/5", False), ("21/5", True), ("19/5", True)])
 def test_if_its_power_is_exactly_twenty(size: str, left: bool) -> None:
     table = Table()
-    permanent(
-        table, "Whenever you gain life, destroy all other creatures if Test Thing's power is exactly 20.", size=size
-    )
+    permanent(table, "Whenever you gain life, destroy all other creatures if Test Thing's power is exactly 20.", size=size)
     table.battlefield("B", bear())
     do(table, "You gain 1 life.")
     assert bool(table.all("Plain Bear")) == left and table.all("Test Thing")
@@ -63,9 +52,7 @@ def test_another_counter_is_one_more() -> None:
 @pytest.mark.parametrize(("bargained", "cost", "wants", "where"), [
     (True, "{4}", True, "battlefield"), (True, "{4}", False, "hand"), (True, "{5}", True, "hand"), (False, "{1}", True, "hand"),
 ])  # fmt: skip
-def test_the_exiled_card_is_put_into_the_hand_if_it_wasnt_cast(
-    bargained: bool, cost: str, wants: bool, where: str
-) -> None:
+def test_the_exiled_card_is_put_into_the_hand_if_it_wasnt_cast(bargained: bool, cost: str, wants: bool, where: str) -> None:
     table = Table()
     table.battlefield("A", lamp())
     table.library("A", card("Found Bell", cost, "Artifact"))
@@ -105,14 +92,8 @@ def test_a_number_as_it_last_was() -> None:
 @pytest.mark.parametrize(("power", "gained"), [(7, 3), (6, 0), (5, 0)])
 def test_greater_than_each_others_power_is_not_greater_than_their_sum(power: int, gained: int) -> None:
     table = Table()
-    words = (
-        "Whenever another creature enters, you gain 3 life if its power is greater than each other creature's power."
-    )
-    table.battlefield(
-        "A",
-        card("Proud Judge", "{1}", "Creature — Elf", words, "2/3"),
-        card("Big Ox", "{4}", "Creature — Ox", "", "6/6"),
-    )
+    words = "Whenever another creature enters, you gain 3 life if its power is greater than each other creature's power."
+    table.battlefield("A", card("Proud Judge", "{1}", "Creature — Elf", words, "2/3"), card("Big Ox", "{4}", "Creature — Ox", "", "6/6"))
     table.hand("A", card("New Shape", "{0}", "Creature — Shape", "", f"{power}/7"))
     table.cast("A", "New Shape").resolve()
     assert table.life("A") == 20 + gained

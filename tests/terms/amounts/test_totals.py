@@ -9,9 +9,7 @@ from tests.rulebook import rule
 from tests.support.boards.doing import BEAR, OGRE, SPRITE, bear, do, ogre, permanent, sprite
 from tests.support.boards.table import Table, card
 
-RAISE = (
-    "Return any number of target creature cards with total mana value 4 or less from your graveyard to the battlefield."
-)
+RAISE = "Return any number of target creature cards with total mana value 4 or less from your graveyard to the battlefield."
 TOAD = ("Mud Toad", "{G}", "Creature — Toad", "", "2/2")
 OX = ("Gray Ox", "{3}", "Creature — Ox", "", "1/3")
 BUG = ("Tin Bug", "{1}", "Creature — Insect", "", "1/1")

@@ -31,17 +31,7 @@ def test_a_card_is_cast_only_if_it_would_be_such_a_spell(face_down: str, cost: s
 def test_either_face_of_a_modal_card_can_be_cast_from_a_graveyard(words: str, discards: bool) -> None:
     for name, life in (("Front Spark", 21), ("Back Spark", 25)):
         table = Table()
-        table.graveyard(
-            "A",
-            card(
-                "Front Spark",
-                "{0}",
-                "Instant",
-                "You gain 1 life.",
-                layout="modal_dfc",
-                back=data("Back Spark", "{0}", "Instant", "You gain 5 life.", ""),
-            ),
-        )
+        table.graveyard("A", card("Front Spark", "{0}", "Instant", "You gain 1 life.", layout="modal_dfc", back=data("Back Spark", "{0}", "Instant", "You gain 5 life.", "")))
         table.hand("A", card(*FOREST))
         ending = "" if discards else " The flashback cost is equal to its mana cost."
         (gone,) = table.all("Front Spark", "graveyard", "A")

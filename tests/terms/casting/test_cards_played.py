@@ -23,9 +23,7 @@ def test_a_card_that_has_not_been_played_since(played: bool) -> None:
     table.to_step("end", "A")
     assert len(table.stack()) == (0 if played else 1)
     table.resolve()
-    assert (table.zone("B", "hand"), bool(table.all("Plain Bear"))) == (
-        ([], True) if played else (["Plain Bear"], False)
-    )
+    assert (table.zone("B", "hand"), bool(table.all("Plain Bear"))) == (([], True) if played else (["Plain Bear"], False))
 
 
 @rule("608.2i")
@@ -33,11 +31,7 @@ def test_a_card_that_has_not_been_played_since(played: bool) -> None:
 def test_both_a_spell_of_one_kind_and_one_of_another(cast: tuple[int, ...], gained: int) -> None:
     table = Table()
     spells = ("Quick Elf", "Quick Word")
-    table.hand(
-        "A",
-        card("Quick Elf", "{0}", "Creature — Elf", "", "1/1"),
-        card("Quick Word", "{0}", "Sorcery", "You gain 0 life."),
-    )
+    table.hand("A", card("Quick Elf", "{0}", "Creature — Elf", "", "1/1"), card("Quick Word", "{0}", "Sorcery", "You gain 0 life."))
     for number in cast:
         table.cast("A", spells[number]).resolve()
     do(table, "If you've cast both a creature spell and a spell named Quick Word this turn, you gain 3 life.")
@@ -71,11 +65,7 @@ def test_a_land_put_onto_the_battlefield_is_not_the_first_one_played() -> None:
 def test_the_first_land_is_each_teammates_own() -> None:
     table = Table(4, variant="two_headed_giant")
     for who in "AB":
-        permanent(
-            table,
-            "Whenever you play a land, if it was the first land you played this turn, target opponent loses 1 life.",
-            who,
-        )
+        permanent(table, "Whenever you play a land, if it was the first land you played this turn, target opponent loses 1 life.", who)
         table.hand(who, card(*FOREST))
     for who in "AB":
         table.play(who, "Forest").resolve()
@@ -85,9 +75,6 @@ def test_the_first_land_is_each_teammates_own() -> None:
 @rule("201.5")
 def test_a_card_named_like_what_it_does() -> None:
     """Its first word is a verb there, not its name; where it speaks of itself it still does."""
-    for name, words in (
-        ("Regenerate", "Regenerate target creature."),
-        ("Exile", "Exile target attacking creature. Exile deals 1 damage to you."),
-    ):
+    for name, words in (("Regenerate", "Regenerate target creature."), ("Exile", "Exile target attacking creature. Exile deals 1 damage to you.")):
         found = compile_card(PlainCard(name, (PlainFace(name, "Instant", words),)))
         assert found.accepted

@@ -45,10 +45,7 @@ def test_a_spell_that_could_only_be_aimed_at_a_dear_target_needs_more_mana() -> 
 def test_what_was_not_cast_from_its_owners_hand() -> None:
     """A spell from a graveyard, and a copy, which was not cast at all. What was cast from a hand is no legal target."""
     table = Table()
-    table.hand(
-        "B",
-        *[card("No You Don't", "{0}", "Instant", "Counter target spell that wasn't cast from its owner's hand.")] * 3,
-    )
+    table.hand("B", *[card("No You Don't", "{0}", "Instant", "Counter target spell that wasn't cast from its owner's hand.")] * 3)
     table.hand("A", card(*SPARK), card("Twin", "{0}", "Instant", "Copy target instant spell."))
     table.graveyard("A", card("Old Spark", "{0}", "Instant", "Old Spark deals 3 damage to any target.\nFlashback {0}"))
     table.cast("A", "Plain Spark", [1])
@@ -94,12 +91,7 @@ def test_spells_that_target_something_cost_more(at_watcher: bool, needed: str) -
 def test_an_ability_from_an_artifact_source(types: str, countered: bool) -> None:
     table = Table()
     source = permanent(table, "{0}: You gain 4 life.", types=types)
-    stop = card(
-        "Test Stop",
-        "{0}",
-        "Instant",
-        "Counter target ability from an artifact source and destroy that artifact if it's on the battlefield.",
-    )
+    stop = card("Test Stop", "{0}", "Instant", "Counter target ability from an artifact source and destroy that artifact if it's on the battlefield.")
     table.hand("A", stop)
     table.activate("A", source)
     if not countered:
@@ -125,16 +117,8 @@ def test_no_spells_from_graveyards_or_libraries() -> None:
 @rule("601.2i")
 def test_protection_from_permanents_that_were_cast_this_turn() -> None:
     table = Table()
-    (ward,) = table.battlefield(
-        "A",
-        card(
-            "Old Wall",
-            "{3}",
-            "Creature — Wall",
-            "Protection from spells and from permanents that were cast this turn",
-            "0/9",
-        ),
-    )
+    (ward,) = table.battlefield("A", card("Old Wall", "{3}", "Creature — Wall",
+                                          "Protection from spells and from permanents that were cast this turn", "0/9"))
     pinger = ("Spark Imp", "{0}", "Creature — Imp", "{0}: ~ deals 1 damage to target creature.", "1/1")
     (old,) = table.battlefield("B", card(*pinger))
     table.hand("A", card(*pinger), card("Poke", "{0}", "Instant", "~ deals 1 damage to target creature."))
@@ -152,15 +136,8 @@ def test_protection_from_permanents_that_were_cast_this_turn() -> None:
 @rule("106.3", "601.2h")
 def test_a_spell_cast_using_mana_produced_by_something() -> None:
     table = Table()
-    (forge,) = table.battlefield(
-        "A",
-        card(
-            "Old Forge",
-            "",
-            "Land",
-            "{T}: Add {R}.\nWhenever you cast an artifact spell using mana produced by ~, you gain 1 life.",
-        ),
-    )
+    (forge,) = table.battlefield("A", card("Old Forge", "", "Land", "{T}: Add {R}.\nWhenever you cast an artifact spell "
+                                           "using mana produced by ~, you gain 1 life."))
     table.hand("A", card("Cog", "{R}", "Artifact"), card("Gear", "{R}", "Artifact"))
     table.mana("A", "{R}")
     table.cast("A", "Gear").resolve()

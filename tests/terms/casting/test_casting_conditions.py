@@ -20,16 +20,7 @@ CALL = ("Three Calls", "{2}", "Sorcery", "Search your library for a Frog card, a
 def test_snow_mana_that_was_spent_is_mana_from_a_snow_source(types: str, tapped: bool) -> None:
     table = Table()
     table.battlefield("A", card("Shore", "", types))
-    table.hand(
-        "A",
-        card(
-            "Cold Hand",
-            "{U}",
-            "Creature — Giant",
-            "When ~ enters, if {S} was spent to cast it, you gain 5 life.",
-            "1/1",
-        ),
-    )
+    table.hand("A", card("Cold Hand", "{U}", "Creature — Giant", "When ~ enters, if {S} was spent to cast it, you gain 5 life.", "1/1"))
     table.cast("A", "Cold Hand").resolve()
     assert table.life("A") == (25 if tapped else 20)
 
@@ -63,12 +54,8 @@ def test_those_creatures_are_named_by_what_is_replaced(words: str, kicked: bool,
 @pytest.mark.parametrize(("kicked", "life"), [(False, [20, 18, 18]), (True, [20, 15, 15])])
 def test_those_players_are_named_by_what_is_replaced(kicked: bool, life: list[int]) -> None:
     table = Table(3)
-    words = (
-        "Kicker {1}\nEach opponent loses 2 life. If this spell was kicked, each of those players loses 5 life instead."
-    )
-    words = words.replace("each of those players loses", "they each lose").replace(
-        "they each lose", "those players lose"
-    )
+    words = "Kicker {1}\nEach opponent loses 2 life. If this spell was kicked, each of those players loses 5 life instead."
+    words = words.replace("each of those players loses", "they each lose").replace("they each lose", "those players lose")
     table.hand("A", card("Long Winter", "{0}", "Sorcery", words.replace("Each opponent loses", "Your opponents lose")))
     if kicked:
         table.mana("A", "{1}")
@@ -81,11 +68,7 @@ def test_those_players_are_named_by_what_is_replaced(kicked: bool, life: list[in
 @pytest.mark.parametrize(("treasure", "life"), [(True, 25), (False, 20)])
 def test_mana_from_a_treasure(treasure: bool, life: int) -> None:
     table = Table()
-    permanent(
-        table,
-        "Whenever you cast a spell, if mana from a Treasure was spent to cast it, you gain 5 life.",
-        types="Artifact",
-    )
+    permanent(table, "Whenever you cast a spell, if mana from a Treasure was spent to cast it, you gain 5 life.", types="Artifact")
     table.hand("A", card("Cheap Bear", "{G}", "Creature — Bear", "", "2/2"))
     if treasure:
         do(table, "Create a Treasure token.")
@@ -100,9 +83,7 @@ def test_mana_from_a_treasure(treasure: bool, life: int) -> None:
 def test_for_each_mana_from_a_treasure() -> None:
     table = Table()
     do(table, "Create three Treasure tokens.")
-    words = (
-        "When Test Hoard enters, create a 1/1 black Bat creature token for each mana from a Treasure spent to cast it."
-    )
+    words = "When Test Hoard enters, create a 1/1 black Bat creature token for each mana from a Treasure spent to cast it."
     table.hand("A", card("Test Hoard", "{2}{W}", "Enchantment", words))
     for oid in table.all("Treasure Token")[:2]:
         table.tap_for_mana("A", oid, "W")
@@ -118,9 +99,7 @@ def spell(text: str, name: str = "Spell", types: str = "Instant"):
 @pytest.mark.parametrize(("way", "life"), [("flashback", 24), (None, 21)])
 def test_it_was_cast_from_anywhere_other_than_the_hand(way: str | None, life: int) -> None:
     table = Table()
-    text = (
-        "Flashback {0}\nIf this spell was cast from anywhere other than your hand, you gain 3 life.\nYou gain 1 life."
-    )
+    text = "Flashback {0}\nIf this spell was cast from anywhere other than your hand, you gain 3 life.\nYou gain 1 life."
     (table.graveyard if way else table.hand)("A", spell(text))
     table.cast("A", "Spell", way=way).resolve()
     assert table.life("A") == life
@@ -129,18 +108,8 @@ def test_it_was_cast_from_anywhere_other_than_the_hand(way: str | None, life: in
 @rule("106.3", "601.2h")
 def test_as_many_tokens_as_mana_from_such_lands_was_spent() -> None:
     table = Table()
-    table.battlefield(
-        "A", *[card("Dune", "", "Land — Desert", "{T}: Add {R}.")] * 2, card("Hill", "", "Land", "{T}: Add {R}.")
-    )
-    table.hand(
-        "A",
-        card(
-            "Dune Rite",
-            "{R}{R}{R}",
-            "Sorcery",
-            "For each mana from a Desert spent to cast this spell, create a tapped Treasure token.",
-        ),
-    )
+    table.battlefield("A", *[card("Dune", "", "Land — Desert", "{T}: Add {R}.")] * 2, card("Hill", "", "Land", "{T}: Add {R}."))
+    table.hand("A", card("Dune Rite", "{R}{R}{R}", "Sorcery", "For each mana from a Desert spent to cast this spell, create a tapped Treasure token."))
     table.cast("A", "Dune Rite").resolve()
     made = table.all("Treasure Token")
     assert len(made) == 2 and all(table.game.obj(oid).tapped for oid in made)
@@ -158,11 +127,7 @@ def test_a_card_of_one_of_three_kinds_is_searched_for(found: str) -> None:
     table.answer("A", lambda decision: [oid for oid in decision.candidates if table.game.chars(oid).name == found])
     table.cast("A", "Three Calls").resolve()
     asked = next(decision for decision in table.asked if isinstance(decision, ChooseObjects))
-    assert sorted(table.game.chars(oid).name for oid in asked.candidates) == [
-        "Frost Field",
-        "Mud Toad",
-        "Tin Can",
-    ]  # no Forest
+    assert sorted(table.game.chars(oid).name for oid in asked.candidates) == ["Frost Field", "Mud Toad", "Tin Can"]  # no Forest
     assert asked.most == 1 and table.zone("A", "hand").count(found) == 1
     assert table.life("A") == 21  # one of the two mana came from a snow land
 
@@ -214,17 +179,9 @@ def test_what_is_paid_besides_may_widen_the_targets(text: str, mana: str, castab
 @rule("603.4")
 def test_a_creature_that_you_did_not_cast_from_your_hand() -> None:
     table = Table()
-    table.battlefield(
-        "A",
-        card(
-            "Pit Caller",
-            "{2}",
-            "Enchantment",
-            "Whenever a nontoken creature you control enters, if "
-            "you didn't cast it from your hand, it gains haste until your next turn.\nYou may cast "
-            "creature spells from your graveyard.",
-        ),
-    )
+    table.battlefield("A", card("Pit Caller", "{2}", "Enchantment", "Whenever a nontoken creature you control enters, if "
+                                "you didn't cast it from your hand, it gains haste until your next turn.\nYou may cast "
+                                "creature spells from your graveyard."))
     table.hand("A", card("Hand Cub", "{0}", "Creature — Bear", "", "2/2"))
     table.graveyard("A", card("Grave Cub", "{0}", "Creature — Bear", "", "2/2"))
     table.cast("A", "Hand Cub").resolve()

@@ -72,11 +72,7 @@ def test_the_greatest_power_as_a_spell_was_cast() -> None:
 @rule("601.2", "107.3i")
 def test_what_was_cast_from_exile_gives_twice_as_much() -> None:
     table = Table()
-    table.battlefield(
-        "A",
-        card(*TOAD),
-        card("Open Door", "{0}", "Artifact", "{0}: Exile the top card of your library. You may play it this turn."),
-    )
+    table.battlefield("A", card(*TOAD), card("Open Door", "{0}", "Artifact", "{0}: Exile the top card of your library. You may play it this turn."))
     table.library("A", card(*GIFT))
     table.activate("A", table.find("Open Door")).resolve().cast("A", "Great Gift").resolve()
     assert len(table.zone("A", "hand")) == 2 and table.life("A") == 24

@@ -45,9 +45,7 @@ def test_a_creature_attacking_you_or_a_planeswalker_you_control(whom: str) -> No
     table = Table()
     (attacker,) = table.battlefield("A", bear())
     (walker,) = table.battlefield("B", card("Old Sage", "{3}", "Legendary Planeswalker — Sage", "", loyalty="4"))
-    snare = permanent(
-        table, "{0}: Exile target creature that's attacking you or a planeswalker you control.", "B", "Enchantment"
-    )
+    snare = permanent(table, "{0}: Exile target creature that's attacking you or a planeswalker you control.", "B", "Enchantment")
     if whom != "nobody":
         table.answer("A", [[attacker, 1 if whom == "you" else walker]])
         table.to_step("declare_attackers")

@@ -28,9 +28,7 @@ def test_it_is_what_each_attacking_creature_attacks(walker: bool) -> None:
     attacks = [[one, 1], [other, calm if walker else 2]]
     table.answer("A", attacks)
     table.to_step("declare_attackers").resolve()
-    assert (table.life("B"), table.life("C")) == (19, 20 if walker else 19), (
-        "not what the Rider attacks: it attacks nothing"
-    )
+    assert (table.life("B"), table.life("C")) == (19, 20 if walker else 19), "not what the Rider attacks: it attacks nothing"
     assert table.counters(calm)["loyalty"] == (3 if walker else 4) and rider in table.game.battlefield
 
 
@@ -67,9 +65,7 @@ def test_a_thing_and_a_graveyard_are_shuffled_into_their_owners_libraries(stolen
     table.mana("A", "{2}").activate("A", oid).resolve()
     after = [len(table.zone(who, "library")) for who in "AB"]
     assert [now - then for now, then in zip(after, before, strict=True)] == ([2, 1] if stolen else [3, 0])
-    assert (
-        table.life("A") == 25 and table.zone("A", "graveyard") == [] and table.zone("B", "graveyard") == ["Plain Bear"]
-    )
+    assert table.life("A") == 25 and table.zone("A", "graveyard") == [] and table.zone("B", "graveyard") == ["Plain Bear"]
 
 
 @rule("614.1c", "614.1d")

@@ -94,9 +94,7 @@ def test_a_graveyard_is_exiled_to_save_a_spell(exiles: bool) -> None:
     table = Table()
     table.graveyard("A", bear(), ogre())
     table.hand("A", card(*SPARK))
-    table.hand(
-        "B", card("Hush", "{0}", "Instant", "Counter target spell unless its controller exiles their graveyard.")
-    )
+    table.hand("B", card("Hush", "{0}", "Instant", "Counter target spell unless its controller exiles their graveyard."))
     table.cast("A", "Plain Spark", [1]).answer("A", exiles)
     table.cast("B", "Hush", [table.game.stack[-1]]).resolve()
     assert table.life("B") == (18 if exiles else 20)
@@ -125,15 +123,7 @@ def test_two_forests_are_no_island_to_discard() -> None:
 @rule("702.6a")
 def test_equip_for_mana_or_for_a_card() -> None:
     table = Table()
-    (oid,) = table.battlefield(
-        "A",
-        card(
-            "Thorn Flail",
-            "{1}",
-            "Artifact — Equipment",
-            "Equipped creature gets +2/+1.\nEquip—Pay {3} or discard a card.",
-        ),
-    )
+    (oid,) = table.battlefield("A", card("Thorn Flail", "{1}", "Artifact — Equipment", "Equipped creature gets +2/+1.\nEquip—Pay {3} or discard a card."))
     one, two = table.battlefield("A", bear(), ogre())
     assert not [action for action in table.actions("A") if action.kind == "activate"]
     table.hand("A", card(*FOREST))
@@ -195,28 +185,15 @@ def test_anybodys_permanent_may_be_returned_where_the_words_do_not_say_whose(who
 @pytest.mark.parametrize(("answers", "life", "left"), [
     ((False,), 17, 2), ((True, False), 20, 2), ((True, True), 20, 1),
 ])  # fmt: skip
-def test_who_pays_one_of_two_costs_says_first_whether_and_then_which(
-    answers: tuple[bool, ...], life: int, left: int
-) -> None:
+def test_who_pays_one_of_two_costs_says_first_whether_and_then_which(answers: tuple[bool, ...], life: int, left: int) -> None:
     table = Table()
     table.battlefield("B", card(*TOAD), card(*OX))
     table.hand("B", card(*HOUND))
-    table.hand(
-        "A",
-        card(
-            "Dire Lamp",
-            "{0}",
-            "Sorcery",
-            "Target player loses 3 life unless they sacrifice a creature or discard a card.",
-        ),
-    )
+    table.hand("A", card("Dire Lamp", "{0}", "Sorcery", "Target player loses 3 life unless they sacrifice a creature or discard a card."))
     held = len(table.zone("B", "hand"))
     table.answer("B", *answers, *([[table.find("Mud Toad")]] if left == 1 else []))
     table.cast("A", "Dire Lamp", targets=[1]).resolve()
-    assert (
-        table.life("B") == life
-        and len([oid for oid in table.game.battlefield if table.game.controller(oid) == 1]) == left
-    )
+    assert table.life("B") == life and len([oid for oid in table.game.battlefield if table.game.controller(oid) == 1]) == left
     assert held - len(table.zone("B", "hand")) == (answers == (True, False))
 
 
@@ -224,15 +201,7 @@ def test_who_pays_one_of_two_costs_says_first_whether_and_then_which(
 def test_who_can_pay_only_one_of_two_costs_is_asked_once() -> None:
     table = Table()
     table.hand("B", card(*HOUND))
-    table.hand(
-        "A",
-        card(
-            "Dire Lamp",
-            "{0}",
-            "Sorcery",
-            "Target player loses 3 life unless they sacrifice a creature or discard a card.",
-        ),
-    )
+    table.hand("A", card("Dire Lamp", "{0}", "Sorcery", "Target player loses 3 life unless they sacrifice a creature or discard a card."))
     table.answer("B", False).cast("A", "Dire Lamp", targets=[1]).resolve()
     assert table.life("B") == 17 and sum(one.kind == "yes_no" for one in table.asked) == 1
 
@@ -241,15 +210,7 @@ def test_who_can_pay_only_one_of_two_costs_is_asked_once() -> None:
 def test_what_an_aura_enchants_is_tapped_as_a_cost() -> None:
     table = Table()
     mine, other = table.battlefield("A", bear(), ogre())
-    table.hand(
-        "A",
-        card(
-            "Leash",
-            "{0}",
-            "Enchantment — Aura",
-            "Enchant creature you control\nTap enchanted creature: You gain 1 life.",
-        ),
-    )
+    table.hand("A", card("Leash", "{0}", "Enchantment — Aura", "Enchant creature you control\nTap enchanted creature: You gain 1 life."))
     table.cast("A", "Leash", [mine]).resolve()
     leash = table.find("Leash")
     table.activate("A", leash).resolve()

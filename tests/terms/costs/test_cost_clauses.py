@@ -23,30 +23,17 @@ ZAP = card("Ember Zap", "{R}", "Instant", "Ember Zap deals 3 damage to any targe
 @rule("305.1", "601.3")
 def test_a_land_is_played_though_spells_of_its_mana_value_can_not_be_cast() -> None:
     table = Table()
-    table.battlefield(
-        "B",
-        card("Odd Lord", "{9}", "Creature — Eldrazi", "Your opponents can't cast spells with even mana values.", "1/1"),
-    )
-    table.hand(
-        "A",
-        card("Far Hills", "", "Land", "{T}: Add {C}."),
-        card(*KILL),
-        card("Two Bears", "{B}{B}", "Creature — Bear", "", "2/2"),
-    )
+    table.battlefield("B", card("Odd Lord", "{9}", "Creature — Eldrazi", "Your opponents can't cast spells with even mana values.", "1/1"))
+    table.hand("A", card("Far Hills", "", "Land", "{T}: Add {C}."), card(*KILL), card("Two Bears", "{B}{B}", "Creature — Bear", "", "2/2"))
     table.mana("A", "{B}{B}")
-    assert [(action.kind, action.label) for action in table.actions("A") if not action.targets] == [
-        ("play", "Far Hills")
-    ]
+    assert [(action.kind, action.label) for action in table.actions("A") if not action.targets] == [("play", "Far Hills")]
 
 
 @rule("601.2e", "202.3e")
 @pytest.mark.parametrize("x", [2, 3])
 def test_a_spell_is_judged_again_with_x_chosen(x: int) -> None:
     table = Table()
-    table.battlefield(
-        "B",
-        card("Odd Lord", "{9}", "Creature — Eldrazi", "Your opponents can't cast spells with even mana values.", "1/1"),
-    )
+    table.battlefield("B", card("Odd Lord", "{9}", "Creature — Eldrazi", "Your opponents can't cast spells with even mana values.", "1/1"))
     table.hand("A", card("Hot Wind", "{X}{R}", "Sorcery", "~ deals X damage to any target."))
     table.mana("A", "{R}{R}{R}{R}").answer("A", x)
     if x % 2:
@@ -97,9 +84,7 @@ def test_if_its_mana_value_is_odd(top: object, drawn: int) -> None:
 @rule("202.1", "202.1b")
 def test_a_card_with_one_of_two_mana_costs_is_found() -> None:
     table = Table()
-    table.library(
-        "A", lamp(), card("Bead", "{0}", "Artifact"), card("Bell", "{2}", "Artifact"), card("Relic", "", "Artifact")
-    )
+    table.library("A", lamp(), card("Bead", "{0}", "Artifact"), card("Bell", "{2}", "Artifact"), card("Relic", "", "Artifact"))
     found: list[set[str]] = []
 
     def choose(decision: Any) -> Any:
@@ -108,10 +93,7 @@ def test_a_card_with_one_of_two_mana_costs_is_found() -> None:
         return None
 
     table.policy = choose
-    do(
-        table,
-        "Search your library for an artifact card with mana cost {0} or {1}, put it onto the battlefield, then shuffle.",
-    )
+    do(table, "Search your library for an artifact card with mana cost {0} or {1}, put it onto the battlefield, then shuffle.")
     assert found == [{"Plain Lamp", "Bead"}]
 
 

@@ -26,16 +26,7 @@ def _when(table: Table, oid: int, who: str, *steps: str) -> list[str]:
 
 @rule("602.5b", "509.1")
 def test_abilities_have_their_times() -> None:
-    every = (
-        "upkeep",
-        "main1",
-        "begin_combat",
-        "declare_attackers",
-        "declare_blockers",
-        "combat_damage",
-        "end_combat",
-        "main2",
-    )
+    every = ("upkeep", "main1", "begin_combat", "declare_attackers", "declare_blockers", "combat_damage", "end_combat", "main2")
     for words, who, times in (
         ("You can't activate this ability during combat.", "A", ["upkeep", "main1", "main2"]),
         ("Activate only during combat after blockers are declared.", "A", ["declare_blockers", "combat_damage", "end_combat"]),
@@ -61,9 +52,7 @@ def test_no_blockers_are_declared_where_nothing_attacks() -> None:
 @rule("101.2")
 def test_what_cant_become_untapped_stays_tapped() -> None:
     table = Table()
-    (held,) = table.battlefield(
-        "B", card("Dozing Elf", "{G}", "Creature — Elf", "{Q}: You gain 1 life.", "1/1"), tapped=True
-    )
+    (held,) = table.battlefield("B", card("Dozing Elf", "{G}", "Creature — Elf", "{Q}: You gain 1 life.", "1/1"), tapped=True)
     (free,) = table.battlefield("B", bear(), tapped=True)
     permanent(table, "Elves can't become untapped.")
     do(table, "Untap all creatures.")
@@ -126,10 +115,7 @@ def test_half_a_life_is_paid() -> None:
 @pytest.mark.parametrize("pays", [True, False])
 def test_as_many_as_life_was_paid(pays: bool) -> None:
     table = Table()
-    permanent(
-        table,
-        "Whenever another creature you control enters, you may pay life equal to its power. If you do, put that many +1/+1 counters on it.",
-    )
+    permanent(table, "Whenever another creature you control enters, you may pay life equal to its power. If you do, put that many +1/+1 counters on it.")
     table.hand("A", ogre())
     table.mana("A", "{3}{R}").answer("A", pays)
     table.cast("A", OGRE[0]).resolve()
@@ -141,12 +127,7 @@ def test_as_many_as_life_was_paid(pays: bool) -> None:
 def test_equip_for_life_once_each_turn() -> None:
     table = Table()
     (host,) = table.battlefield("A", bear())
-    sword = card(
-        "Test Sword",
-        "{1}",
-        "Artifact — Equipment",
-        "Equipped creature gets +1/+1.\nEquip—Pay 3 life. Activate only once each turn.",
-    )
+    sword = card("Test Sword", "{1}", "Artifact — Equipment", "Equipped creature gets +1/+1.\nEquip—Pay 3 life. Activate only once each turn.")
     (blade,) = table.battlefield("A", sword)
     table.activate("A", blade, [host]).resolve()
     assert table.pt(host) == (3, 3) and table.life("A") == 17
@@ -181,9 +162,7 @@ def test_one_cost_or_another() -> None:
     assert [action.index for action in table.actions("A")] == [1]
     table.activate("A", shard, [1], index=1).resolve()
     assert table.life("B") == 19 and table.game.objects[shard].tapped
-    other = permanent(
-        table, "Pay 2 life or {2}: You gain 1 life. Any player may activate this ability.", types="Artifact"
-    )
+    other = permanent(table, "Pay 2 life or {2}: You gain 1 life. Any player may activate this ability.", types="Artifact")
     table.activate("B", other).resolve()
     assert table.life("B") == 18
 
@@ -195,13 +174,8 @@ def _castable(table: Table) -> list[str]:
 @rule("118.9", "119.3")
 def test_a_cost_that_gives_an_opponent_life() -> None:
     table = Table()
-    growth = card(
-        "Fair Growth",
-        "{2}{G}",
-        "Instant",
-        "If you control a Forest, rather than pay this spell's mana cost, "
-        "you may have an opponent gain 3 life.\nYou gain 1 life.",
-    )
+    growth = card("Fair Growth", "{2}{G}", "Instant", "If you control a Forest, rather than pay this spell's mana cost, "
+                  "you may have an opponent gain 3 life.\nYou gain 1 life.")
     table.hand("A", growth)
     assert not _castable(table)
     table.battlefield("A", card("Forest", "", "Basic Land — Forest"))

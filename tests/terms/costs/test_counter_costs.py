@@ -16,10 +16,7 @@ def test_counters_of_any_kind_are_removed_from_among_creatures() -> None:
     table = Table()
     one, other = table.battlefield("A", bear(), ogre())
     (theirs,) = table.battlefield("B", ogre())
-    happen(
-        table.game,
-        *(PutCounters(oid, kind, 2, 0, 0) for oid, kind in ((one, "+1/+1"), (one, "charge"), (theirs, "charge"))),
-    )
+    happen(table.game, *(PutCounters(oid, kind, 2, 0, 0) for oid, kind in ((one, "+1/+1"), (one, "charge"), (theirs, "charge"))))
     table.graveyard("A", card("Wurm", "{0}", "Creature — Wurm", "You may cast this card from your graveyard by removing five counters from among "
                               "creatures you control in addition to paying its other costs.", "7/7"))  # fmt: skip
     assert not table.actions("A")
@@ -34,11 +31,7 @@ def test_a_counter_of_any_kind_or_of_either_kind() -> None:
     table = Table()
     ox, cub = (*table.battlefield("A", ogre()), *table.battlefield("B", bear()))
     one = permanent(table, "Remove a counter from a permanent you control: You gain 1 life.", types="Artifact")
-    two = permanent(
-        table,
-        "Remove a +1/+1 counter or a charge counter from a permanent you control: You gain 3 life.",
-        types="Artifact",
-    )
+    two = permanent(table, "Remove a +1/+1 counter or a charge counter from a permanent you control: You gain 3 life.", types="Artifact")
     do(table, "Put a flying counter on target creature.", targets=[cub])
     assert not [action for action in table.actions("A") if action.kind == "activate"]
     do(table, "Put a flying counter on target creature.", targets=[ox])
@@ -54,11 +47,7 @@ def test_whose_counter_of_whatever_kind_is_removed_is_asked_in_words() -> None:
     table = Table()
     ox, cub = table.battlefield("A", ogre(), bear())
     one = permanent(table, "Remove a counter from a permanent you control: You gain 1 life.", types="Artifact")
-    two = permanent(
-        table,
-        "Remove a +1/+1 counter or a charge counter from a permanent you control: You gain 3 life.",
-        types="Artifact",
-    )
+    two = permanent(table, "Remove a +1/+1 counter or a charge counter from a permanent you control: You gain 3 life.", types="Artifact")
     three = permanent(table, "Remove a charge counter from a permanent you control: You gain 5 life.", types="Artifact")
     for oid in (ox, cub):
         do(table, "Put three charge counters on target creature.", targets=[oid])
@@ -73,10 +62,7 @@ def test_whose_counter_of_whatever_kind_is_removed_is_asked_in_words() -> None:
 @pytest.mark.parametrize("number", [0, 2])
 def test_as_many_as_counters_were_removed_for_it(number: int) -> None:
     table = Table()
-    thing = permanent(
-        table,
-        "{0}, Remove any number of +1/+1 counters from Test Thing: Create that many 1/1 green Insect creature tokens.",
-    )
+    thing = permanent(table, "{0}, Remove any number of +1/+1 counters from Test Thing: Create that many 1/1 green Insect creature tokens.")
     do(table, "Put three +1/+1 counters on target creature.", [thing])
     table.answer("A", number)
     table.activate("A", thing).resolve()

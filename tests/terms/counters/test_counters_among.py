@@ -12,15 +12,7 @@ def test_counters_on_such_objects_are_counted() -> None:
     table = Table()
     mine, other = table.battlefield("A", bear(), bear())
     (theirs,) = table.battlefield("B", ogre())
-    table.hand(
-        "A",
-        card(
-            "Gleam",
-            "{0}",
-            "Enchantment — Aura",
-            "Enchant creature\nEnchanted creature gets +1/+1 for each +1/+1 counter on other creatures you control.",
-        ),
-    )
+    table.hand("A", card("Gleam", "{0}", "Enchantment — Aura", "Enchant creature\nEnchanted creature gets +1/+1 for each +1/+1 counter on other creatures you control."))
     table.cast("A", "Gleam", [mine]).resolve()
     for oid, number in ((other, "two"), (theirs, "three"), (mine, "a")):
         do(table, f"Put {number} +1/+1 counter{'' if number == 'a' else 's'} on target creature.", [oid])

@@ -12,11 +12,7 @@ from tests.support.boards.table import Table, card
 @rule("122.6")
 def test_creatures_on_which_one_has_put_counters_this_turn() -> None:
     table = Table()
-    permanent(
-        table,
-        "Each creature you control that you've put one or more +1/+1 counters on this turn has hexproof.",
-        types="Enchantment",
-    )
+    permanent(table, "Each creature you control that you've put one or more +1/+1 counters on this turn has hexproof.", types="Enchantment")
     grown, given, old = table.battlefield("A", bear(), bear(), bear())
     table.game.write(old).counters = {"+1/+1": 1}
     do(table, "Put a +1/+1 counter on target creature.", targets=[grown])
@@ -24,12 +20,7 @@ def test_creatures_on_which_one_has_put_counters_this_turn() -> None:
     table.activate("B", theirs, [given]).resolve()
     table.hand("A", card("Grown Cat", "{0}", "Creature — Cat", "Grown Cat enters with a +1/+1 counter on it.", "1/1"))
     table.cast("A", "Grown Cat").resolve()
-    assert [table.has(oid, "hexproof") for oid in (grown, given, old, table.find("Grown Cat"))] == [
-        True,
-        False,
-        False,
-        True,
-    ]
+    assert [table.has(oid, "hexproof") for oid in (grown, given, old, table.find("Grown Cat"))] == [True, False, False, True]
     table.next_turn("B")
     assert not table.has(grown, "hexproof")
 

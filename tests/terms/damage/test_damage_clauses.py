@@ -18,27 +18,20 @@ def attack(table: Table, *attackers: int, whom: int = 1) -> Table:
 @rule("510.2", "608.2h")
 def test_what_those_control_who_were_dealt_combat_damage() -> None:
     table = Table(3)
-    thing = permanent(
-        table, "{0}: Destroy each artifact whose controller was dealt combat damage by Test Thing this turn."
-    )
+    thing = permanent(table, "{0}: Destroy each artifact whose controller was dealt combat damage by Test Thing this turn.")
     table.battlefield("B", lamp())
     table.battlefield("C", lamp())
     table.battlefield("A", lamp())
     do(table, "Test Rite deals 1 damage to target player.", [1])
     attack(table, thing, whom=2).to_step("main2")
     table.activate("A", thing).resolve()
-    assert (
-        table.all("Plain Lamp", who="A") and table.all("Plain Lamp", who="B") and not table.all("Plain Lamp", who="C")
-    )
+    assert table.all("Plain Lamp", who="A") and table.all("Plain Lamp", who="B") and not table.all("Plain Lamp", who="C")
 
 
 @rule("115.1", "608.2b")
 def test_a_player_dealt_damage_by_it_this_turn() -> None:
     table = Table(3)
-    brute = permanent(
-        table,
-        "{0}: This creature deals 1 damage to target player.\n{0}: Target player dealt damage by this creature this turn loses 1 life.",
-    )
+    brute = permanent(table, "{0}: This creature deals 1 damage to target player.\n{0}: Target player dealt damage by this creature this turn loses 1 life.")
     do(table, "Test Rite deals 1 damage to each opponent.")
     table.activate("A", brute, [table.seat("B")]).resolve()
     table.activate("A", brute, [table.seat("B")], index=1).resolve()

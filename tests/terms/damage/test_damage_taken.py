@@ -12,11 +12,7 @@ from tests.support.boards.table import Table
 @rule("120.1", "608.2i")
 def test_the_damage_dealt_this_turn() -> None:
     table = Table()
-    hurt = permanent(
-        table,
-        "When Test Thing dies, you gain X life, where X is the amount of damage dealt to it this turn.",
-        size="4/4",
-    )
+    hurt = permanent(table, "When Test Thing dies, you gain X life, where X is the amount of damage dealt to it this turn.", size="4/4")
     do(table, "Test Rite deals 3 damage to target player.", [1])
     do(table, "Test Rite deals 2 damage to target creature.", [hurt])
     do(table, "You gain life equal to the damage dealt to target opponent this turn.", [1])
@@ -40,9 +36,7 @@ def test_the_damage_dealt_this_turn() -> None:
 @pytest.mark.parametrize(("damage", "gained"), [(3, 0), (4, 5)])
 def test_if_a_player_was_dealt_so_much_damage(damage: int, gained: int) -> None:
     table = Table()
-    permanent(
-        table, "At the beginning of each end step, if you were dealt 4 or more damage this turn, you gain 5 life."
-    )
+    permanent(table, "At the beginning of each end step, if you were dealt 4 or more damage this turn, you gain 5 life.")
     do(table, f"Test Rite deals {damage} damage to target player.", [0])
     table.to_step("end")
     table.resolve()

@@ -12,13 +12,7 @@ from tests.support.boards.table import Table, card
 
 BIRD = card("Warm Bird", "{1}{R}{R}", "Creature — Phoenix", "Whenever an opponent is dealt damage by a red instant or sorcery spell "
             "you control or by a red planeswalker you control, return this card from your graveyard to your hand.", "2/2")  # fmt: skip
-WALKER = card(
-    "Hot Walker",
-    "{3}{R}",
-    "Legendary Planeswalker — Hot",
-    "+1: Hot Walker deals 1 damage to target player.",
-    loyalty="4",
-)
+WALKER = card("Hot Walker", "{3}{R}", "Legendary Planeswalker — Hot", "+1: Hot Walker deals 1 damage to target player.", loyalty="4")
 
 
 def spark(color: str) -> object:
@@ -35,9 +29,7 @@ def test_a_spell_of_the_colour_and_of_its_player(who: str, color: str, whom: int
     table.graveyard("A", BIRD)
     table.hand(who, spark(color))  # type: ignore[arg-type]
     table.mana(who, f"{{{color}}}").cast(who, f"Spark of {color}", [whom]).resolve()
-    assert ("Warm Bird" in table.zone("A", "hand")) is back and (
-        "Warm Bird" in table.zone("A", "graveyard")
-    ) is not back
+    assert ("Warm Bird" in table.zone("A", "hand")) is back and ("Warm Bird" in table.zone("A", "graveyard")) is not back
 
 
 @rule("603.2", "113.6k")

@@ -112,11 +112,7 @@ def test_a_target_of_an_opponents_choice() -> None:
 def test_two_chosen_targets_by_whose_they_are() -> None:
     table = Table()
     (mine,), (theirs,) = table.battlefield("A", bear()), table.battlefield("B", ogre())
-    do(
-        table,
-        TWO + "Put a +1/+1 counter on the creature you control. Tap the creature an opponent controls.",
-        [mine, theirs],
-    )
+    do(table, TWO + "Put a +1/+1 counter on the creature you control. Tap the creature an opponent controls.", [mine, theirs])
     assert table.counters(mine) == {"+1/+1": 1} and not table.counters(theirs)
     assert table.game.obj(theirs).tapped and not table.game.obj(mine).tapped
 
@@ -125,11 +121,7 @@ def test_two_chosen_targets_by_whose_they_are() -> None:
 def test_those_two_fight_each_other() -> None:
     table = Table()
     (mine,), (theirs,) = table.battlefield("A", ogre()), table.battlefield("B", bear())
-    do(
-        table,
-        TWO + "Put two +1/+1 counters on the chosen creature you control. Then those creatures fight each other.",
-        [mine, theirs],
-    )
+    do(table, TWO + "Put two +1/+1 counters on the chosen creature you control. Then those creatures fight each other.", [mine, theirs])
     assert table.counters(mine) == {"+1/+1": 2} and theirs not in table.game.permanents()
     assert table.game.obj(mine).damage == 2
 
@@ -179,11 +171,7 @@ def test_a_subject_left_out_deals_damage() -> None:
 def test_a_subject_left_out_fights() -> None:
     table = Table()
     (mine,), (theirs,) = table.battlefield("A", bear()), table.battlefield("B", bear())
-    do(
-        table,
-        "Target creature you control gets +1/+1 until end of turn and fights target creature you don't control.",
-        [mine, theirs],
-    )
+    do(table, "Target creature you control gets +1/+1 until end of turn and fights target creature you don't control.", [mine, theirs])
     assert mine in table.game.permanents() and theirs not in table.game.permanents()
 
 
@@ -198,10 +186,7 @@ def test_that_many_cards_minus_one() -> None:
 
 @rule("608.2c")
 def test_the_creature_gets_its_bonus_before_it_fights() -> None:
-    for mine, alive in (
-        (("Big Cub", "{G}", "Creature — Bear", "", "4/4"), True),
-        (("Odd Cub", "{G}", "Creature — Bear", "", "3/4"), False),
-    ):
+    for mine, alive in ((("Big Cub", "{G}", "Creature — Bear", "", "4/4"), True), (("Odd Cub", "{G}", "Creature — Bear", "", "3/4"), False)):
         table = Table()
         (one,) = table.battlefield("A", card(*mine))
         (other,) = table.battlefield("B", card("Far Ox", "{3}", "Creature — Ox", "", "5/5"))

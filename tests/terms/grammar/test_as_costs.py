@@ -16,9 +16,7 @@ def with_so_many(number: int) -> Table:
     """Player A has so many of each thing; whoever is asked says yes."""
     table = Table(library=0)
     table.battlefield("A", *[bear()] * number, *[card(*FOREST)] * number, *[lamp()] * number)
-    (box,) = table.battlefield(
-        "A", card("Toll Box", "{1}", "Enchantment", "{0}: Put a charge counter on this enchantment.")
-    )
+    (box,) = table.battlefield("A", card("Toll Box", "{1}", "Enchantment", "{0}: Put a charge counter on this enchantment."))
     for _ in range(number):
         table.activate("A", box).resolve()
     table.hand("A", *[lamp()] * number)
@@ -52,10 +50,7 @@ def test_a_part_of_what_is_asked_is_not_paid(words: str) -> None:
     before = [(zone, poor.zone("A", zone)) for zone in ("battlefield", "hand", "graveyard")]
     do(poor, words + IF)
     assert poor.life("A") == 20
-    assert [
-        (zone, [name for name in poor.zone("A", zone) if name != "Test Rite"])
-        for zone in ("battlefield", "hand", "graveyard")
-    ] == before
+    assert [(zone, [name for name in poor.zone("A", zone) if name != "Test Rite"]) for zone in ("battlefield", "hand", "graveyard")] == before
     assert poor.counters(poor.find("Toll Box")) == {"charge": 1}
     rich = with_so_many(2)
     do(rich, words + IF)

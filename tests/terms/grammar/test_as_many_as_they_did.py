@@ -46,10 +46,7 @@ def test_each_makes_as_many_tokens_as_they_sacrificed_permanents() -> None:
     table.battlefield("A", lamp(), lamp(), bear())
     table.battlefield("B", lamp())
     table.policy = all_of_it
-    do(
-        table,
-        "Each player sacrifices all artifacts they control, then creates that many 1/1 green Elf creature tokens.",
-    )
+    do(table, "Each player sacrifices all artifacts they control, then creates that many 1/1 green Elf creature tokens.")
     elves = [table.game.controller(oid) for oid in table.game.battlefield if table.game.chars(oid).name == "Elf Token"]
     assert sorted(elves) == [0, 0, 1]
 
@@ -79,9 +76,7 @@ def unequal() -> Table:
     table = Table(3)
     table.hand("B", bear())
     table.hand("C", bear(), ogre(), bear())
-    table.policy = lambda d: (
-        list(d.candidates) if isinstance(d, ChooseObjects) and d.most >= len(d.candidates) else None
-    )
+    table.policy = lambda d: list(d.candidates) if isinstance(d, ChooseObjects) and d.most >= len(d.candidates) else None
     return table
 
 
@@ -108,10 +103,7 @@ def test_each_gains_as_much_as_they_chose_to_do_themselves(words: str) -> None:
 @rule("608.2c", "107.3i")
 def test_x_is_of_each_player_what_they_did_themselves() -> None:
     table = unequal()
-    do(
-        table,
-        "Each player discards up to three cards. Each player loses X life, where X is 3 minus the number of cards they discarded this way.",
-    )
+    do(table, "Each player discards up to three cards. Each player loses X life, where X is 3 minus the number of cards they discarded this way.")
     assert [table.life(who) for who in "ABC"] == [18, 18, 20]
     table = unequal()
     do(table, "Each player exiles their hand. Then each player gains 1 life for each card they exiled this way.")
@@ -123,8 +115,5 @@ def test_damage_to_each_player_is_of_each_what_they_did_themselves() -> None:
     table = unequal()
     for who in "ABC":
         table.answer(who, True)
-    do(
-        table,
-        "Each player may discard up to three cards. Test Rite deals damage to each player equal to 3 minus the number of cards they discarded this way.",
-    )
+    do(table, "Each player may discard up to three cards. Test Rite deals damage to each player equal to 3 minus the number of cards they discarded this way.")
     assert [table.life(who) for who in "ABC"] == [18, 18, 20]

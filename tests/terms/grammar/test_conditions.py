@@ -19,9 +19,7 @@ def creature(text: str, size: str = "1/1", name: str = "Watcher"):
 @pytest.mark.parametrize(("theirs", "holds"), [(0, True), (1, False)])
 def test_no_opponent_controls_one(theirs: int, holds: bool) -> None:
     table = Table(3)
-    (kavu,) = table.battlefield(
-        "A", creature("This creature gets +1/+1 as long as no opponent controls a red creature.")
-    )
+    (kavu,) = table.battlefield("A", creature("This creature gets +1/+1 as long as no opponent controls a red creature."))
     table.battlefield("B", card(*BEAR))
     for _ in range(theirs):
         table.battlefield("C", card(*OGRE))
@@ -47,9 +45,7 @@ def test_a_graveyard_that_is_full_and_cards_of_a_kind_exiled() -> None:
 @pytest.mark.parametrize("others", [0, 1])
 def test_a_condition_behind_a_prohibition_is_watched(others: int) -> None:
     table = Table()
-    (monk,) = table.battlefield(
-        "A", card("Lone Monk", "{1}", "Creature — Monk", "~ has flying if an enchantment is on the battlefield.", "1/1")
-    )
+    (monk,) = table.battlefield("A", card("Lone Monk", "{1}", "Creature — Monk", "~ has flying if an enchantment is on the battlefield.", "1/1"))
     table.battlefield("B", *[card("Old Song", "{1}", "Enchantment")] * others)
     assert table.has(monk, "flying") == bool(others)
 
@@ -57,16 +53,7 @@ def test_a_condition_behind_a_prohibition_is_watched(others: int) -> None:
 @rule("611.2e")
 def test_what_is_returned_and_is_an_enchantment_is_no_creature() -> None:
     table = Table()
-    (spirit,) = table.battlefield(
-        "A",
-        card(
-            "Long Spirit",
-            "{W}",
-            "Enchantment Creature — Spirit",
-            "When ~ dies, if it was a creature, return it to the battlefield under its owner's control. It's an enchantment.",
-            "1/1",
-        ),
-    )
+    (spirit,) = table.battlefield("A", card("Long Spirit", "{W}", "Enchantment Creature — Spirit", "When ~ dies, if it was a creature, return it to the battlefield under its owner's control. It's an enchantment.", "1/1"))
     table.hand("A", card("End", "{B}", "Instant", "Destroy target creature."))
     table.mana("A", "{B}").cast("A", "End", targets=[spirit]).resolve()
     assert table.game.chars(table.find("Long Spirit")).types == ("enchantment",)
@@ -136,10 +123,7 @@ def test_cards_in_an_opponents_graveyard() -> None:
 @rule("611.3", "613.1")
 def test_two_groups_under_one_condition() -> None:
     table = Table()
-    lord = permanent(
-        table,
-        "As long as you control a Forest, Test Thing gets +2/+2 and other creatures you control get +1/+1 and have trample.",
-    )
+    lord = permanent(table, "As long as you control a Forest, Test Thing gets +2/+2 and other creatures you control get +1/+1 and have trample.")
     (cub,) = table.battlefield("A", bear())
     assert table.pt(lord) == (1, 1) and table.pt(cub) == (2, 2)
     table.battlefield("A", card(*FOREST))

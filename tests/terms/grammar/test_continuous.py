@@ -18,15 +18,7 @@ PLAIN_BEAR = card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 def test_several_groups_get_each_their_own_for_one_duration() -> None:
     table = Table()
     (bear,), (elf, ogre) = table.battlefield("A", card(*BEAR)), table.battlefield("B", card(*ELF), card(*OGRE))
-    table.hand(
-        "A",
-        card(
-            "War Cry",
-            "{R}",
-            "Sorcery",
-            "Creatures you control get +1/+1 and creatures your opponents control get -1/-1 until end of turn.",
-        ),
-    )
+    table.hand("A", card("War Cry", "{R}", "Sorcery", "Creatures you control get +1/+1 and creatures your opponents control get -1/-1 until end of turn."))
     table.mana("A", "{R}").cast("A", "War Cry").resolve()
     assert table.pt(bear) == (3, 3) and table.pt(ogre) == (4, 4) and table.zone("B", "graveyard") == ["Small Elf"]
     table.next_turn("B")
@@ -37,15 +29,7 @@ def test_several_groups_get_each_their_own_for_one_duration() -> None:
 def test_a_duration_in_front_is_that_of_the_whole_sentence() -> None:
     table = Table()
     (bear,) = table.battlefield("A", card(*BEAR))
-    table.hand(
-        "A",
-        card(
-            "Black Night",
-            "{B}",
-            "Sorcery",
-            "Until end of turn, all creatures become black and creatures you control gain trample.",
-        ),
-    )
+    table.hand("A", card("Black Night", "{B}", "Sorcery", "Until end of turn, all creatures become black and creatures you control gain trample."))
     table.mana("A", "{B}").cast("A", "Black Night").resolve()
     assert table.game.chars(bear).colors == ("B",) and table.has(bear, "trample")
     table.next_turn("B")

@@ -13,12 +13,7 @@ def test_each_opponent_attacking_the_enchanted_player_untaps_their_own() -> None
     (thing,) = table.battlefield("A", card("Test Curse", "{1}", "Enchantment — Aura Curse", "Enchant player\nWhenever enchanted player is attacked, untap "
                                  "all nonland permanents you control. Each opponent attacking that player untaps all nonland permanents they control."),
                                  attach_to=3)  # fmt: skip
-    mine, attacker, theirs, others = (
-        *table.battlefield("A", lamp()),
-        *table.battlefield("B", bear()),
-        *table.battlefield("B", lamp()),
-        *table.battlefield("C", lamp()),
-    )
+    mine, attacker, theirs, others = (*table.battlefield("A", lamp()), *table.battlefield("B", bear()), *table.battlefield("B", lamp()), *table.battlefield("C", lamp()))
     for oid in (mine, theirs, others):
         do(table, "Tap target artifact.", targets=[oid])
     table.next_turn("B")
@@ -32,15 +27,7 @@ def test_each_opponent_attacking_the_enchanted_player_untaps_their_own() -> None
 def cursed(words: str) -> Table:
     """A cursed D, attacked by B; C attacks A; the curse is A's."""
     table = Table(4)
-    (curse,) = table.battlefield(
-        "A",
-        card(
-            "Test Curse",
-            "{W}",
-            "Enchantment — Aura Curse",
-            "Enchant player\nWhenever enchanted player is attacked, " + words,
-        ),
-    )
+    (curse,) = table.battlefield("A", card("Test Curse", "{W}", "Enchantment — Aura Curse", "Enchant player\nWhenever enchanted player is attacked, " + words))
     table.game.write(curse).attached_to = 3
     return table
 
@@ -71,9 +58,7 @@ def test_who_attacks_somebody_else_gains_nothing() -> None:
 
 @rule("508.6", "111.2")
 def test_each_of_them_has_a_token_with_the_ability() -> None:
-    table = cursed(
-        'create a colorless artifact token named Shine. It has "Sacrifice this artifact: You gain 1 life." Each opponent attacking that player does the same.'
-    )
+    table = cursed('create a colorless artifact token named Shine. It has "Sacrifice this artifact: You gain 1 life." Each opponent attacking that player does the same.')
     (theirs,) = table.battlefield("B", ogre())
     table.next_turn("B")
     table.answer("B", [[theirs, 3]])

@@ -15,11 +15,7 @@ from tests.support.boards.table import Table, card
 def test_a_paragraph_of_two_sentences_is_done_instead_of_all_before_it(many: bool) -> None:
     table = Table()
     table.graveyard("A", *[lamp()] * (7 if many else 0))
-    green, red = table.battlefield(
-        "B",
-        card("Big Bear", "{G}", "Creature — Bear", "", "5/5"),
-        card("Big Ogre", "{R}", "Creature — Ogre", "", "5/5"),
-    )
+    green, red = table.battlefield("B", card("Big Bear", "{G}", "Creature — Bear", "", "5/5"), card("Big Ogre", "{R}", "Creature — Ogre", "", "5/5"))
     table.policy = lambda decision: decision.options.index("green") if isinstance(decision, ChooseOption) else None
     do(table, "All creatures get -2/-2 until end of turn. You gain 3 life.\nThreshold — If there are seven or more cards in your graveyard, instead choose a "
               "color. All creatures of that color get -1/-1 until end of turn.")  # fmt: skip
@@ -32,9 +28,7 @@ def test_a_paragraph_of_two_sentences_is_done_instead_of_all_before_it(many: boo
 def test_what_is_said_behind_it_is_said_of_what_is_done_instead(many: bool) -> None:
     table = Table()
     table.graveyard("A", *[lamp()] * (7 if many else 0))
-    (troll,) = table.battlefield(
-        "B", card("Thorn Troll", "{1}", "Creature — Troll", "{0}: Regenerate this creature.", "5/5")
-    )
+    (troll,) = table.battlefield("B", card("Thorn Troll", "{1}", "Creature — Troll", "{0}: Regenerate this creature.", "5/5"))
     table.activate("B", troll).resolve()
     do(table, "Target creature gets -1/-1 until end of turn.\nThreshold — If there are seven or more cards in your graveyard, instead destroy that creature. "
               "It can't be regenerated.", [troll])  # fmt: skip
@@ -51,10 +45,7 @@ def test_what_is_done_instead_has_its_own_x(verb: str) -> None:
         table.graveyard("A", bear(), ogre(), bear())
         if gained:
             do(table, "You gain 3 life.")
-        do(
-            table,
-            f"Create a 1/1 black Bat creature token. If you gained life this turn, instead {verb}, where X is the number of creature cards in your graveyard.",
-        )
+        do(table, f"Create a 1/1 black Bat creature token. If you gained life this turn, instead {verb}, where X is the number of creature cards in your graveyard.")
         assert len(table.all("Bat Token")) == made
 
 
@@ -74,18 +65,8 @@ def test_how_many_counters_were_removed_is_known(words: str) -> None:
 @rule("118.3", "counters from among several")
 def test_how_many_counters_a_cost_took_from_among_several_is_known() -> None:
     table = Table()
-    pots = table.battlefield(
-        "A", *[card("Old Pot", "{1}", "Artifact", "{0}: Put a charge counter on this artifact.")] * 2
-    )
-    (mill,) = table.battlefield(
-        "A",
-        card(
-            "Wind Mill",
-            "{1}",
-            "Artifact",
-            "Remove X charge counters from among artifacts you control: You gain 2 life for each charge counter removed this way.",
-        ),
-    )
+    pots = table.battlefield("A", *[card("Old Pot", "{1}", "Artifact", "{0}: Put a charge counter on this artifact.")] * 2)
+    (mill,) = table.battlefield("A", card("Wind Mill", "{1}", "Artifact", "Remove X charge counters from among artifacts you control: You gain 2 life for each charge counter removed this way."))
     for pot in pots:
         table.activate("A", pot).resolve()
     table.answer("A", 2)
@@ -98,11 +79,7 @@ def test_how_many_counters_a_cost_took_from_among_several_is_known() -> None:
 def test_twice_that_much_is_twice_what_the_replaced_deed_would_be(flying: bool) -> None:
     table = Table()
     (ox,) = table.battlefield("B", card("Odd Ox", "{1}", "Creature — Ox", "Flying" if flying else "", "3/9"))
-    do(
-        table,
-        "Target creature deals damage to itself equal to its power. If that creature has flying, it deals twice that much damage to itself instead.",
-        [ox],
-    )
+    do(table, "Target creature deals damage to itself equal to its power. If that creature has flying, it deals twice that much damage to itself instead.", [ox])
     assert table.game.obj(ox).damage == (6 if flying else 3)
 
 
@@ -147,15 +124,7 @@ def test_that_much_is_the_mana_of_which_the_condition_speaks(cost: str, lost: in
 @rule("608.2c", "that many of what is not done")
 def test_that_many_are_rather_those_that_are_not_made(cost: str, made: int) -> None:
     table = Table()
-    table.hand(
-        "A",
-        card(
-            "Two Bats",
-            cost,
-            "Sorcery",
-            "Draw two cards. If five or more mana was spent to cast this spell, draw twice that many cards instead.",
-        ),
-    )
+    table.hand("A", card("Two Bats", cost, "Sorcery", "Draw two cards. If five or more mana was spent to cast this spell, draw twice that many cards instead."))
     table.mana("A", cost).cast("A", "Two Bats").resolve()
     assert len(table.zone("A", "hand")) == made
 
@@ -165,15 +134,7 @@ def test_that_many_are_rather_those_that_are_not_made(cost: str, made: int) -> N
 def test_more_of_the_tokens_that_would_be_copies(kicked: bool) -> None:
     table = Table()
     (mine,) = table.battlefield("B", ogre())
-    table.hand(
-        "A",
-        card(
-            "Many Echoes",
-            "{0}",
-            "Sorcery",
-            "Kicker {1}\nCreate a token that's a copy of target creature. If this spell was kicked, create five of those tokens instead.",
-        ),
-    )
+    table.hand("A", card("Many Echoes", "{0}", "Sorcery", "Kicker {1}\nCreate a token that's a copy of target creature. If this spell was kicked, create five of those tokens instead."))
     if kicked:
         table.mana("A", "{1}").answer("A", True)
     table.cast("A", "Many Echoes", [mine]).resolve()
@@ -202,10 +163,6 @@ def test_how_a_clash_went_is_asked_behind_the_clash(cost: str, won: bool) -> Non
     (mine,) = table.battlefield("B", bear())
     table.library("A", card("Own Card", cost, "Creature — Elk", "", "1/1"))
     table.policy = lambda decision: True if isinstance(decision, YesNo) else None
-    do(
-        table,
-        "Clash with an opponent, then return target creature to its owner's hand. If you win, put that creature on top of its owner's library instead.",
-        [mine],
-    )
+    do(table, "Clash with an opponent, then return target creature to its owner's hand. If you win, put that creature on top of its owner's library instead.", [mine])
     assert table.zone("B", "hand") == ([] if won else ["Plain Bear"])
     assert (table.zone("B", "library")[0] == "Plain Bear" or table.zone("B", "library")[-1] == "Plain Bear") is won

@@ -44,10 +44,7 @@ def test_if_you_do_not_sacrifice(snow: bool, done: bool) -> None:
 def test_two_that_share_a_card_type(cards: tuple[Any, ...], drawn: int) -> None:
     table = Table()
     table.hand("A", *(one() for one in cards))
-    do(
-        table,
-        "Discard two cards at random. If two cards that share a card type are discarded this way, you gain 1 life.",
-    )
+    do(table, "Discard two cards at random. If two cards that share a card type are discarded this way, you gain 1 life.")
     assert table.life("A") == 20 + drawn
 
 
@@ -55,8 +52,5 @@ def test_two_that_share_a_card_type(cards: tuple[Any, ...], drawn: int) -> None:
 def test_two_milled_that_share_a_card_type_repeat_it() -> None:
     table = Table()
     table.library("A", bear(), ogre(), lamp(), bear(), lamp(), lamp())
-    do(
-        table,
-        "Mill two cards. If two cards that share a card type were milled this way, draw a card and repeat this process.",
-    )
+    do(table, "Mill two cards. If two cards that share a card type were milled this way, draw a card and repeat this process.")
     assert table.zone("A", "hand") == ["Plain Lamp"] and len(table.zone("A", "graveyard")) == 5

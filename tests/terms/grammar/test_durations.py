@@ -30,11 +30,7 @@ def test_a_creature_loses_its_use_for_the_rest_of_the_game() -> None:
     do(table, "Put an oil counter on target creature. It gains defender and becomes a colorless artifact in addition to its other types. Its activated "
               "abilities can't be activated.", targets=[lamp])  # fmt: skip
     chars = table.game.chars(lamp)
-    assert (
-        table.has(lamp, "defender")
-        and {"Artifact", "Creature"} <= {kind.title() for kind in chars.types}
-        and not chars.colors
-    )
+    assert table.has(lamp, "defender") and {"Artifact", "Creature"} <= {kind.title() for kind in chars.types} and not chars.colors
     assert not _can(table, lamp, "B")
     table.next_turn("B")
     assert not _can(table, lamp, "B") and table.counters(lamp) == {"oil": 1} and "Bear" in chars.subtypes
@@ -73,9 +69,7 @@ def test_one_of_four_abilities_is_chosen_each_time_and_lasts_until_the_next_upke
 @rule("611.2b")
 def test_until_your_next_end_step() -> None:
     table = Table()
-    (bird,) = table.battlefield(
-        "A", card("Small Bird", "{U}", "Creature — Bird", "{0}: ~ gets +1/+1 until your next end step.", "1/1")
-    )
+    (bird,) = table.battlefield("A", card("Small Bird", "{U}", "Creature — Bird", "{0}: ~ gets +1/+1 until your next end step.", "1/1"))
     table.activate("A", bird).resolve()
     assert table.pt(bird) == (2, 2)
     table.to_step("end")
@@ -92,9 +86,7 @@ def test_double_damage_to_that_player_until_your_next_turn() -> None:
                                         "source would deal damage to that player or a permanent that player controls, it deals double that "
                                         "damage instead.", "1/1"))  # fmt: skip
     theirs, others = table.battlefield("B", ogre()) + table.battlefield("C", ogre())
-    table.policy = lambda decision: (
-        [[ox, 1]] if type(decision).__name__ == "DeclareAttackers" and decision.seat == 0 else None
-    )
+    table.policy = lambda decision: [[ox, 1]] if type(decision).__name__ == "DeclareAttackers" and decision.seat == 0 else None
     table.to_step("main2").resolve()
     table.policy = None
     do(table, "Test Rite deals 1 damage to each creature and each player.")
@@ -109,10 +101,7 @@ def test_double_damage_to_that_player_until_your_next_turn() -> None:
 def test_cards_exiled_this_way_may_be_played_until_the_end_of_the_next_turn() -> None:
     table = Table()
     table.library("A", card(*SPARK), card(*OGRE))
-    do(
-        table,
-        "Exile the top two cards of your library. You may play cards exiled this way until the end of your next turn.",
-    )
+    do(table, "Exile the top two cards of your library. You may play cards exiled this way until the end of your next turn.")
     table.next_turn("B")
     table.next_turn("A")
     table.act("A", lambda action: "Plain Spark" in action.label, [1]).resolve()
@@ -123,11 +112,7 @@ def test_cards_exiled_this_way_may_be_played_until_the_end_of_the_next_turn() ->
 
 def _demanded(table: Table, who: str) -> list[tuple[int, int]]:
     table.next_turn(who).to_step("declare_attackers", who)
-    asked = [
-        decision
-        for decision in table.asked
-        if isinstance(decision, DeclareAttackers) and decision.seat == table.seat(who)
-    ]
+    asked = [decision for decision in table.asked if isinstance(decision, DeclareAttackers) and decision.seat == table.seat(who)]
     return list(asked[-1].demanded) if asked else []
 
 
@@ -148,10 +133,7 @@ def test_spells_and_lands_with_a_chosen_name_stay_in_hand_until_your_next_turn()
     (other,) = table.hand("B", card("Other Rite", "{0}", "Instant", "You gain 1 life."))
     (mine,) = table.hand("A", card("Small Rite", "{0}", "Instant", "You gain 1 life."))
     table.answer("A", "Small Rite")
-    do(
-        table,
-        "Choose a card name. Until your next turn, spells with the chosen name can't be cast and lands with the chosen name can't be played.",
-    )
+    do(table, "Choose a card name. Until your next turn, spells with the chosen name can't be cast and lands with the chosen name can't be played.")
     assert {action.oid for action in table.actions("B")} & {rite, other} == {other}
     assert mine not in {action.oid for action in table.actions("A")}
     table.next_turn("B")
@@ -176,18 +158,10 @@ def test_until_its_controllers_next_untap_step() -> None:
 @pytest.mark.parametrize("noun", ["it", "that permanent"])
 def test_abilities_of_what_stays_tapped(noun: str) -> None:
     table = Table()
-    net = permanent(
-        table,
-        f"{{0}}: Tap another target nonland permanent. Its activated abilities can't be activated for as long as {noun} remains tapped.",
-        types="Artifact",
-    )
-    lamp, other = table.battlefield(
-        "B", *(card("Proud Lamp", "{1}", "Artifact", "{0}: You gain 1 life.") for _ in range(2))
-    )
+    net = permanent(table, f"{{0}}: Tap another target nonland permanent. Its activated abilities can't be activated for as long as {noun} remains tapped.", types="Artifact")
+    lamp, other = table.battlefield("B", *(card("Proud Lamp", "{1}", "Artifact", "{0}: You gain 1 life.") for _ in range(2)))
     table.activate("A", net, [lamp]).resolve()
-    assert table.game.obj(lamp).tapped and {
-        action.oid for action in table.actions("B") if action.kind == "activate"
-    } == {other}
+    assert table.game.obj(lamp).tapped and {action.oid for action in table.actions("B") if action.kind == "activate"} == {other}
     table.next_turn("B")
     assert {action.oid for action in table.actions("B") if action.kind == "activate"} == {lamp, other}
 
@@ -227,11 +201,7 @@ def test_for_as_long_as_that_creature_has_a_counter_on_it() -> None:
 def test_the_duration_ends_for_good_with_the_last_counter() -> None:
     table = Table()
     (ox,) = table.battlefield("B", ogre())
-    do(
-        table,
-        "Put a blaze counter on target creature. For as long as that creature has a blaze counter on it, it has flying.",
-        [ox],
-    )
+    do(table, "Put a blaze counter on target creature. For as long as that creature has a blaze counter on it, it has flying.", [ox])
     assert table.has(ox, "flying")
     do(table, "Remove all counters from target creature.", targets=[ox])
     assert not table.has(ox, "flying")
@@ -258,11 +228,7 @@ def test_a_returned_creature_is_that_creature() -> None:
 def test_its_abilities_until_your_next_turn() -> None:
     table = Table()
     stone = permanent(table, "{0}: You gain 1 life.", "B")
-    do(
-        table,
-        "Until your next turn, target creature gets -0/-0 and its activated abilities can't be activated.",
-        [stone],
-    )
+    do(table, "Until your next turn, target creature gets -0/-0 and its activated abilities can't be activated.", [stone])
     table.next_turn("B").to_step("main1")
     assert not any(action.oid == stone for action in table.actions("B"))
     table.next_turn("A").next_turn("B").to_step("main1")
@@ -276,9 +242,7 @@ def test_until_the_beginning_of_the_next_upkeep() -> None:
                        types="Artifact")  # fmt: skip
     table.library("A", lamp())
     table.activate("A", bottle).resolve()
-    assert any(action.oid == table.find("Plain Lamp", "exile") for action in table.actions("A")) or table.mana(
-        "A", "{1}"
-    )
+    assert any(action.oid == table.find("Plain Lamp", "exile") for action in table.actions("A")) or table.mana("A", "{1}")
     table.next_turn("B")
     table.to_step("upkeep", "A")
     table.to_step("main1")
@@ -298,10 +262,7 @@ def test_one_of_the_exiled_cards_may_be_played(first: str) -> None:
         table.play("A", "Forest")
     else:
         table.cast("A", "Free Bear").resolve()
-    assert (
-        not [action for action in table.actions("A") if action.kind in ("play", "cast")]
-        and len(table.zone("A", EXILE)) == 1
-    )
+    assert not [action for action in table.actions("A") if action.kind in ("play", "cast")] and len(table.zone("A", EXILE)) == 1
 
 
 @rule("611.2a", "119.7")
@@ -323,12 +284,7 @@ def test_cards_may_be_played_until_the_end_of_their_next_turn() -> None:
     permanent(table, "Whenever a creature is dealt damage, its controller may exile that many cards from the top of their library. They may play those "
               "cards until the end of their next turn.", types="Enchantment")  # fmt: skip
     (cub,) = table.battlefield("B", ogre())
-    table.library(
-        "B",
-        card("Free Lamp", "{0}", "Artifact"),
-        card("Free Bell", "{0}", "Artifact"),
-        card("Free Cup", "{0}", "Artifact"),
-    )
+    table.library("B", card("Free Lamp", "{0}", "Artifact"), card("Free Bell", "{0}", "Artifact"), card("Free Cup", "{0}", "Artifact"))
     table.answer("B", True)
     do(table, "Test Rite deals 2 damage to target creature.", targets=[cub])
     assert table.zone("B", "exile") == ["Free Lamp", "Free Bell"]
@@ -362,9 +318,7 @@ def test_a_card_may_be_played_until_another_is_exiled_with_the_same_thing() -> N
 def test_protection_for_you_and_others_until_your_next_turn() -> None:
     table = Table()
     (mine,) = table.battlefield("A", bear())
-    (newt,) = table.battlefield(
-        "B", card("Newt", "{R}", "Creature — Salamander", "{0}: Newt deals 1 damage to any target.", "1/1")
-    )
+    (newt,) = table.battlefield("B", card("Newt", "{R}", "Creature — Salamander", "{0}: Newt deals 1 damage to any target.", "1/1"))
     do(table, "Until your next turn, you and creatures you control gain protection from Salamanders.")
     table.activate("B", newt, [newt]).resolve()
     offered = next(decision for decision in reversed(table.asked) if decision.kind == "targets")
@@ -402,9 +356,7 @@ def order(text: str) -> CardDefinition:
 @rule("101.2")
 def test_what_can_not_phase_out_or_transform(table: Table) -> None:
     back = data("Night Wolf", "", "Creature — Wolf", "", "4/4", color_indicator=("G",))
-    two = card(
-        "Day Wolf", "{G}", "Creature — Wolf", "{U}: Until your next upkeep, Day Wolf can't phase out.", "1/1", back=back
-    )
+    two = card("Day Wolf", "{G}", "Creature — Wolf", "{U}: Until your next upkeep, Day Wolf can't phase out.", "1/1", back=back)
     wolf, bear = table.battlefield("A", two, BEAR)
     table.mana("A", "{U}")
     table.activate("A", wolf).resolve()

@@ -77,10 +77,8 @@ def test_other_than_the_enchanted_creature() -> None:
     table = Table()
     (bear,) = table.battlefield("A", BEAR)
     table.battlefield("A", CUB, WOLF)
-    words = (
-        "Enchant creature\nEnchanted creature gets +1/+1 for each other creature on the battlefield that shares a "
-        "creature type with it."
-    )
+    words = "Enchant creature\nEnchanted creature gets +1/+1 for each other creature on the battlefield that shares a " \
+            "creature type with it."
     cast(table, words, [bear], "Enchantment — Aura")
     assert table.pt(bear) == (3, 3)
 
@@ -88,12 +86,8 @@ def test_other_than_the_enchanted_creature() -> None:
 def test_other_than_each_of_them() -> None:
     table = Table()
     bear, cub = table.battlefield("A", BEAR, CUB)
-    table.battlefield(
-        "A",
-        card(
-            "Said Always", "{G}", "Enchantment", "Creatures you control get +1/+0 for each other creature you control."
-        ),
-    )
+    table.battlefield("A", card("Said Always", "{G}", "Enchantment", "Creatures you control get +1/+0 for each other "
+                                "creature you control."))
     assert (table.pt(bear), table.pt(cub)) == ((3, 2), (2, 1))
 
 
@@ -106,16 +100,8 @@ def test_other_than_the_target() -> None:
 
 def test_other_is_other_than_what_says_so_where_it_speaks_of_itself() -> None:
     table = Table()
-    (leader,) = table.battlefield(
-        "A",
-        card(
-            "Elder Bear",
-            "{G}",
-            "Creature — Bear",
-            "Other Bears you control get +1/+1.\nElder Bear gets +0/+1 for each other creature you control.",
-            size="1/1",
-        ),
-    )
+    (leader,) = table.battlefield("A", card("Elder Bear", "{G}", "Creature — Bear", "Other Bears you control get +1/+1."
+                                            "\nElder Bear gets +0/+1 for each other creature you control.", size="1/1"))
     (bear,) = table.battlefield("A", BEAR)
     assert (table.pt(leader), table.pt(bear)) == ((1, 2), (3, 3))
 

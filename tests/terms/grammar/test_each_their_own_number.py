@@ -61,10 +61,7 @@ def test_dread_is_manifested_and_life_is_paid_as_often_as_each_has_creatures() -
 @rule("608.2c", "each player: as many as they themselves have", "701.22a")
 def test_each_player_fateseals_as_many_as_they_have_creatures() -> None:
     table = do(one_against_three(), f"Each player fateseals X, {THEIRS}.")
-    assert [(decision.seat, len(decision.objects)) for decision in table.asked if isinstance(decision, Distribute)] == [
-        (0, 1),
-        (1, 3),
-    ]
+    assert [(decision.seat, len(decision.objects)) for decision in table.asked if isinstance(decision, Distribute)] == [(0, 1), (1, 3)]
 
 
 @rule("608.2c", "each player: up to their own number")
@@ -79,35 +76,17 @@ def test_each_player_discovers_up_to_their_own_number() -> None:
 @rule("608.2d", "the player announces what they choose: each among their own", "707.2")
 def test_each_player_creates_a_copy_of_a_creature_of_their_own() -> None:
     table = one_against_three()
-    chosen = [
-        oid
-        for oid in table.game.battlefield
-        if table.game.controller(oid) == 1 and table.game.chars(oid).name == "Plain Ogre"
-    ]
+    chosen = [oid for oid in table.game.battlefield if table.game.controller(oid) == 1 and table.game.chars(oid).name == "Plain Ogre"]
     do(table.answer("B", chosen[:1]), "Each player creates a token that's a copy of a creature they control.")
     made = [oid for oid in table.game.battlefield if table.game.objects[oid].token]
-    assert [(table.game.controller(oid), table.game.chars(oid).name) for oid in made] == [
-        (0, "Plain Bear"),
-        (1, "Plain Ogre"),
-    ]
-    table = do(
-        one_against_three(), f"Each player creates X tokens that are copies of target creature you control, {THEIRS}."
-    )
+    assert [(table.game.controller(oid), table.game.chars(oid).name) for oid in made] == [(0, "Plain Bear"), (1, "Plain Ogre")]
+    table = do(one_against_three(), f"Each player creates X tokens that are copies of target creature you control, {THEIRS}.")
     made = [oid for oid in table.game.battlefield if table.game.objects[oid].token]
-    assert [table.game.controller(oid) for oid in made] == [0, 1, 1, 1] and {
-        table.game.chars(oid).name for oid in made
-    } == {"Plain Bear"}
+    assert [table.game.controller(oid) for oid in made] == [0, 1, 1, 1] and {table.game.chars(oid).name for oid in made} == {"Plain Bear"}
 
 
 @rule("701.16d", "only the players who look at a card see it", "608.2c")
-@pytest.mark.parametrize(
-    ("words", "numbers"),
-    [
-        ("the top card of their library", (1, 1)),
-        (f"the top X cards of their library, {THEIRS}", (1, 3)),
-        ("their hand", (2, 1)),
-    ],
-)
+@pytest.mark.parametrize(("words", "numbers"), [("the top card of their library", (1, 1)), (f"the top X cards of their library, {THEIRS}", (1, 3)), ("their hand", (2, 1))])
 def test_each_player_looks_at_cards_of_their_own_alone(words: str, numbers: tuple[int, int]) -> None:
     table = one_against_three()
     table.hand("A", bear(), bear())
@@ -134,10 +113,7 @@ def test_each_player_is_dealt_as_much_as_they_have_creatures(words: str, lives: 
 
 @rule("608.2c", "its controller: of each creature that is dealt it", "120.3e")
 def test_each_creature_is_dealt_as_much_as_its_controller_has_creatures() -> None:
-    table = do(
-        one_against_three(),
-        "Test Rite deals damage to each creature equal to the number of creatures its controller controls.",
-    )
+    table = do(one_against_three(), "Test Rite deals damage to each creature equal to the number of creatures its controller controls.")
     assert [(table.game.controller(oid), table.game.objects[oid].damage) for oid in table.game.battlefield] == [(0, 1)]
 
 
@@ -192,15 +168,9 @@ def test_what_its_controller_did_is_told_from_what_all_did(words: str, life: int
 def test_each_player_creates_a_copy_of_what_they_exiled() -> None:
     table = one_against_three()
     chosen, _ = table.all("Plain Ogre")
-    do(
-        table.answer("B", [chosen]),
-        "Each player exiles a creature they control, then creates a token that's a copy of it.",
-    )
+    do(table.answer("B", [chosen]), "Each player exiles a creature they control, then creates a token that's a copy of it.")
     made = [oid for oid in table.game.battlefield if table.game.objects[oid].token]
-    assert [(table.game.controller(oid), table.game.chars(oid).name) for oid in made] == [
-        (0, "Plain Bear"),
-        (1, "Plain Ogre"),
-    ]
+    assert [(table.game.controller(oid), table.game.chars(oid).name) for oid in made] == [(0, "Plain Bear"), (1, "Plain Ogre")]
 
 
 @rule("608.2c", "if it is, otherwise: asked of what each of them did")
@@ -228,15 +198,11 @@ def test_each_player_puts_onto_the_battlefield_what_they_revealed_themselves() -
     table.library("B", lamp())
     do(table, "Each player reveals the top card of their library. If it's a creature card, that player puts it onto the battlefield. "
               "Otherwise, they put it into their graveyard.")  # fmt: skip
-    assert [table.game.controller(oid) for oid in table.all("Plain Bear")] == [0] and "Plain Lamp" in table.zone(
-        "B", "graveyard"
-    )
+    assert [table.game.controller(oid) for oid in table.all("Plain Bear")] == [0] and "Plain Lamp" in table.zone("B", "graveyard")
 
 
 @rule("608.2d", "an opponent: the controller says once which", "101.4")
-@pytest.mark.parametrize(
-    "words", ["An opponent sacrifices a creature.", "An opponent puts a +1/+1 counter on a creature they control."]
-)
+@pytest.mark.parametrize("words", ["An opponent sacrifices a creature.", "An opponent puts a +1/+1 counter on a creature they control."])
 def test_which_opponent_does_it_is_asked_once(words: str) -> None:
     table = Table(3)
     for who in "ABC":

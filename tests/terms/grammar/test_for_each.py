@@ -31,10 +31,7 @@ def test_as_much_as_there_are_of_those_creatures() -> None:
     table = Table()
     table.battlefield("A", bear(), ogre())
     table.battlefield("B", bear())
-    head = permanent(
-        table,
-        "{0}: Put a +1/+1 counter on each other creature you control. You gain 1 life for each of those creatures.",
-    )
+    head = permanent(table, "{0}: Put a +1/+1 counter on each other creature you control. You gain 1 life for each of those creatures.")
     table.activate("A", head).resolve()
     assert table.life("A") == 22 and table.counters(head) == {}
 
@@ -50,9 +47,7 @@ def test_each_controller_of_a_land_destroyed_may_search() -> None:
     table.hand("A", card("Test Crusher", "{0}", "Creature — Insect", "When Test Crusher enters, for each player, destroy up to one nonbasic land that player controls. For each "
                          "land destroyed this way, its controller may search their library for a basic land card, put it onto the battlefield tapped, then shuffle.", "3/3"))  # fmt: skip
     table.answer("A", [], [theirs], [its])
-    basics = [
-        next(oid for oid in table.all("Forest", "library") if table.game.obj(oid).owner == seat) for seat in (1, 2)
-    ]
+    basics = [next(oid for oid in table.all("Forest", "library") if table.game.obj(oid).owner == seat) for seat in (1, 2)]
     for seat, basic in zip("BC", basics, strict=True):
         table.answer(seat, True, [basic])
     table.cast("A", "Test Crusher").resolve()
@@ -70,11 +65,7 @@ def test_for_each_of_them_a_copy_of_it() -> None:
     table.next_turn("B").to_step("main1", "B")
     do(table, "Create two 1/1 red Goblin creature tokens.", who="B")
     mine = table.all("Goblin Token", who="A")
-    assert (
-        len(mine) == 2
-        and all(table.game.obj(oid).tapped for oid in mine)
-        and len(table.all("Goblin Token", who="B")) == 2
-    )
+    assert len(mine) == 2 and all(table.game.obj(oid).tapped for oid in mine) and len(table.all("Goblin Token", who="B")) == 2
 
 
 @rule("608.2c", "603.2c")
@@ -151,13 +142,7 @@ def test_tokens_that_are_created_for_each_of_several_come_at_the_same_time(words
     """So each of them sees the other enter, and what waits for one or more of them triggers once."""
     table = Table()
     permanent(table, "Whenever one or more tokens you control enter, you gain 100 life.", types="Enchantment")
-    herald = card(
-        "Glad Herald",
-        "{2}",
-        "Creature — Human",
-        "Whenever another creature you control enters, you gain 1 life.",
-        "1/1",
-    )
+    herald = card("Glad Herald", "{2}", "Creature — Human", "Whenever another creature you control enters, you gain 1 life.", "1/1")
     mine = table.battlefield("A", herald, herald)
     do(table, words, [*mine] if "target" in words else None).resolve()
     made = [oid for oid in table.game.battlefield if table.game.obj(oid).token]
@@ -169,19 +154,14 @@ def test_tokens_that_are_created_for_each_of_several_come_at_the_same_time(words
 def test_life_for_each_card_not_drawn() -> None:
     table = Table(3)
     table.answer("A", True, 2).answer("B", True, 1).answer("C", False)
-    do(
-        table,
-        "Each player may draw up to two cards. For each card less than two a player draws this way, that player gains 2 life.",
-    )
+    do(table, "Each player may draw up to two cards. For each card less than two a player draws this way, that player gains 2 life.")
     assert [len(table.zone(who, "hand")) for who in "ABC"] == [3, 1, 0]  # the first turn has a draw
     assert [table.life(who) for who in "ABC"] == [20, 22, 24]
 
 
 @rule("608.2c", "115.1")
 def test_that_player_is_a_target_player_whose_graveyard_it_was() -> None:
-    words = (
-        "Exile X target cards from target player's graveyard. For each card exiled this way, that player loses 1 life."
-    )
+    words = "Exile X target cards from target player's graveyard. For each card exiled this way, that player loses 1 life."
     assert card("Wake", "{X}", "Sorcery", words), "there is one player whom it can mean"
 
 
@@ -191,14 +171,8 @@ def test_for_each_opponent_that_player_gains_life() -> None:
     (one,) = table.battlefield("B", bear())
     (two,) = table.battlefield("C", ogre())
     table.targets = [one, two]
-    do(
-        table,
-        "For each opponent, exile up to one target creature that player controls and that player gains life equal to its power.",
-        [one, two],
-    )
-    assert [table.life(who) for who in "ABC"] == [20, 22, 23] and len(
-        table.all(BEAR[0], EXILE) + table.all(OGRE[0], EXILE)
-    ) == 2
+    do(table, "For each opponent, exile up to one target creature that player controls and that player gains life equal to its power.", [one, two])
+    assert [table.life(who) for who in "ABC"] == [20, 22, 23] and len(table.all(BEAR[0], EXILE) + table.all(OGRE[0], EXILE)) == 2
 
 
 @rule("601.2c", "115.1")
@@ -206,11 +180,7 @@ def test_for_any_number_of_opponents_one_target_of_each() -> None:
     table = Table(3)
     (one, two), (third,) = table.battlefield("B", card(*OX), card(*CUB)), table.battlefield("C", card(*OX))
     (mine,) = table.battlefield("A", card(*OX))
-    do(
-        table,
-        "For any number of opponents, destroy target nonland permanent that player controls.",
-        targets=[two, third],
-    )
+    do(table, "For any number of opponents, destroy target nonland permanent that player controls.", targets=[two, third])
     assert one in table.game.battlefield and mine in table.game.battlefield
     assert two not in table.game.battlefield and third not in table.game.battlefield
 
@@ -235,9 +205,6 @@ def test_those_players_are_all_for_whom_it_was_done(words: str, who: str) -> Non
 def test_those_creatures_are_each_of_which_it_was_said() -> None:
     table = Table()
     mine, also = table.battlefield("A", bear(), ogre())
-    do(
-        table,
-        "For each creature you control, put a +1/+1 counter on it. Those creatures gain flying until end of turn.",
-    )
+    do(table, "For each creature you control, put a +1/+1 counter on it. Those creatures gain flying until end of turn.")
     assert [table.has(oid, "flying") for oid in (mine, also)] == [True, True]
     assert [table.pt(oid) for oid in (mine, also)] == [(3, 3), (4, 4)]

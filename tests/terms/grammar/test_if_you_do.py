@@ -67,11 +67,7 @@ def rich() -> Table:
 ])  # fmt: skip
 def test_what_was_done_was_done(words: str) -> None:
     table = rich()
-    mine, theirs, blade = (
-        table.find("Plain Ogre", who="A"),
-        table.find("Plain Bear", who="B"),
-        table.find("Plain Blade"),
-    )
+    mine, theirs, blade = table.find("Plain Ogre", who="A"), table.find("Plain Bear", who="B"), table.find("Plain Blade")
     do(table, words + IF, targets=[blade, mine, theirs] if words.startswith("You may attach") else [mine, theirs])
     assert table.life("A") == 70
 
@@ -118,9 +114,7 @@ def test_where_nothing_is_said_to_be_done_nothing_was() -> None:
 
 
 @rule("608.2c", "101.4")
-@pytest.mark.parametrize(
-    ("who", "lives", "drawn"), [("", (20, 20), 3), ("A", (15, 20), 0), ("B", (20, 15), 0), ("AB", (15, 15), 0)]
-)
+@pytest.mark.parametrize(("who", "lives", "drawn"), [("", (20, 20), 3), ("A", (15, 20), 0), ("B", (20, 15), 0), ("AB", (15, 15), 0)])
 def test_if_no_one_does(who: str, lives: tuple[int, int], drawn: int) -> None:
     table = Table()
     table.answer("A", "A" in who).answer("B", "B" in who)

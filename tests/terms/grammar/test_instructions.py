@@ -11,11 +11,7 @@ from tests.support.boards.doing import SPRITE, bear, do, lamp, ogre, permanent
 from tests.support.boards.table import Table, card
 
 BEAR = ("Meadow Bear", "{1}", "Creature — Bear", "", "2/2")
-FOUND = {
-    "land": ("Quiet Field", "", "Land"),
-    "creature": BEAR,
-    "sorcery": ("Deep Thought", "{4}{U}", "Sorcery", "Draw a card."),
-}
+FOUND = {"land": ("Quiet Field", "", "Land"), "creature": BEAR, "sorcery": ("Deep Thought", "{4}{U}", "Sorcery", "Draw a card.")}
 HERO = card("Odd Hero", "{2}", "Legendary Creature — Human", "", "4/4")
 
 
@@ -44,9 +40,7 @@ def test_much_less_instead_if_something_is_so() -> None:
 
 
 @rule("608.2c", "207.2c")
-@pytest.mark.parametrize(
-    ("mana", "theirs", "mine"), [("{U}{U}", (1, 2), (2, 2)), ("{R}{R}", (2, 2), (3, 2)), ("{U}{R}", (1, 2), (3, 2))]
-)
+@pytest.mark.parametrize(("mana", "theirs", "mine"), [("{U}{U}", (1, 2), (2, 2)), ("{R}{R}", (2, 2), (3, 2)), ("{U}{R}", (1, 2), (3, 2))])
 def test_each_deed_under_its_own_condition(mana: str, theirs: tuple[int, int], mine: tuple[int, int]) -> None:
     table = Table()
     (own,), (other,) = table.battlefield("A", bear()), table.battlefield("B", bear())
@@ -111,11 +105,7 @@ def test_it_is_what_is_no_player(at: str) -> None:
     (theirs,) = table.battlefield("B", HERO)
     do(table, "Target creature you control deals damage equal to its power to any other target. Then sacrifice it.",
        targets=[mine, 1 if at == "player" else theirs])  # fmt: skip
-    assert (
-        table.life("B") == (17 if at == "player" else 20)
-        and mine not in table.game.objects
-        and theirs in table.game.objects
-    )
+    assert table.life("B") == (17 if at == "player" else 20) and mine not in table.game.objects and theirs in table.game.objects
     asked = [decision for decision in table.asked if type(decision).__name__ == "ChooseTargets"]
     assert mine not in asked[-1].candidates
 
@@ -127,6 +117,4 @@ def test_an_opponent_may_sacrifice_what_they_choose(agrees: bool) -> None:
     table.battlefield("B", bear(), bear(), ogre())
     table.answer("B", agrees, table.all(PLAIN_BEAR[0]))
     do(table, "Target opponent may sacrifice two creatures of their choice. If they don't, you draw two cards.", [1])
-    assert len(table.all(PLAIN_BEAR[0])) == (0 if agrees else 2) and len(table.zone("A", "hand")) == (
-        0 if agrees else 2
-    )
+    assert len(table.all(PLAIN_BEAR[0])) == (0 if agrees else 2) and len(table.zone("A", "hand")) == (0 if agrees else 2)

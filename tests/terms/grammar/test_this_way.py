@@ -43,10 +43,7 @@ def test_if_you_draw_one_or_more_cards_this_way(cards: int, may: bool, left: int
     table.hand("A", lamp())
     table.battlefield("A", *[lamp()] * cards)
     table.answer("A", may, "*")
-    do(
-        table,
-        "You may draw X cards, where X is the number of artifacts you control. If you draw one or more cards this way, discard two cards.",
-    )
+    do(table, "You may draw X cards, where X is the number of artifacts you control. If you draw one or more cards this way, discard two cards.")
     drawn = cards if may else 0
     assert len(table.zone("A", HAND)) == 1 + drawn - (2 if drawn else 0) + left
 
@@ -56,10 +53,7 @@ def test_as_many_as_whoever_discarded_most() -> None:
     table = Table()
     table.hand("A", bear())
     table.hand("B", bear(), bear(), ogre())
-    do(
-        table,
-        "Each player discards their hand, then draws cards equal to the greatest number of cards a player discarded this way.",
-    )
+    do(table, "Each player discards their hand, then draws cards equal to the greatest number of cards a player discarded this way.")
     assert len(table.zone("A", "hand")) == 3 and len(table.zone("B", "hand")) == 3
 
 
@@ -83,15 +77,7 @@ def test_what_was_put_onto_the_battlefield_this_way_is_asked_by_its_description(
     table = Table()
     types = {"Forest": "Basic Land — Forest", "Cave Mouth": "Land — Cave"}
     table.hand("A", *[card(name, "", types[name]) for name in lands])
-    table.hand(
-        "A",
-        card(
-            "Deep Way",
-            "{G}",
-            "Sorcery",
-            "You may put a land card from your hand onto the battlefield. If you put a Cave onto the battlefield this way, you gain 4 life.",
-        ),
-    )
+    table.hand("A", card("Deep Way", "{G}", "Sorcery", "You may put a land card from your hand onto the battlefield. If you put a Cave onto the battlefield this way, you gain 4 life."))
     table.mana("A", "{G}").answer("A", True).cast("A", "Deep Way").resolve()
     assert table.life("A") == life and table.find(lands[0])
 
@@ -100,16 +86,7 @@ def test_what_was_put_onto_the_battlefield_this_way_is_asked_by_its_description(
 @pytest.mark.parametrize(("card_type", "tapped"), [("Artifact", False), ("Instant", True)])
 def test_what_a_player_discards_this_way_is_asked_by_its_description(card_type: str, tapped: bool) -> None:
     table = Table()
-    (guard,) = table.battlefield(
-        "A",
-        card(
-            "Sly Guard",
-            "{1}",
-            "Creature — Human",
-            "{T}: Target player discards a card. If that player discards an artifact card this way, untap ~.",
-            "1/1",
-        ),
-    )
+    (guard,) = table.battlefield("A", card("Sly Guard", "{1}", "Creature — Human", "{T}: Target player discards a card. If that player discards an artifact card this way, untap ~.", "1/1"))
     table.hand("B", card("Old Thing", "{1}", card_type, "" if card_type == "Artifact" else "Draw a card."))
     table.activate("A", guard, targets=[1]).resolve()
     assert table.game.objects[guard].tapped == tapped and table.zone("B", "graveyard") == ["Old Thing"]
@@ -163,9 +140,7 @@ def test_what_is_excepted_stays() -> None:
     table.battlefield("A", card(*CUB), card(*WOLF))
     table.battlefield("B", card(*CUB))
     do(table, "Return all creatures to their owners' hands except for Wolves and Birds.").resolve()
-    assert table.zone("A", "battlefield") == ["Dark Wolf"] and table.zone("A", "hand") == table.zone("B", "hand") == [
-        "Odd Cub"
-    ]
+    assert table.zone("A", "battlefield") == ["Dark Wolf"] and table.zone("A", "hand") == table.zone("B", "hand") == ["Odd Cub"]
 
 
 @rule("608.2c")
@@ -196,9 +171,7 @@ def test_if_the_card_was_not_put_there_it_goes_elsewhere(yes: bool, hand: list[s
 
 def test_all_but_what_is_excepted() -> None:
     table = Table()
-    (mageta,) = table.battlefield(
-        "A", card("Strict Lion", "{W}", "Creature — Cat", "{0}: Destroy all creatures except for ~.", "3/3")
-    )
+    (mageta,) = table.battlefield("A", card("Strict Lion", "{W}", "Creature — Cat", "{0}: Destroy all creatures except for ~.", "3/3"))
     table.battlefield("B", card(*MEADOW_BEAR), card(*DRAGON), card("Bare Rock", "", "Land"))
     table.activate("A", mageta).resolve()
     assert [table.game.chars(oid).name for oid in table.game.permanents()] == ["Strict Lion", "Bare Rock"]
@@ -220,10 +193,7 @@ def test_a_creature_card_put_into_a_graveyard_this_way_returns() -> None:
     (rat,) = table.all("Rat Token")
     do(table, words, targets=[rat])
     assert not table.all("Rat Token")
-    (stone,) = table.battlefield(
-        "B",
-        card("Odd Stone", "{1}", "Artifact", "{0}: Odd Stone becomes a 1/1 Golem artifact creature until end of turn."),
-    )
+    (stone,) = table.battlefield("B", card("Odd Stone", "{1}", "Artifact", "{0}: Odd Stone becomes a 1/1 Golem artifact creature until end of turn."))
     table.activate("B", stone).resolve()
     do(table, words, targets=[stone])
     assert not table.all("Odd Stone") and "Odd Stone" in table.zone("B", "graveyard")  # no creature card
@@ -233,9 +203,7 @@ def test_a_creature_card_put_into_a_graveyard_this_way_returns() -> None:
 
 
 @rule("608.2c")
-@pytest.mark.parametrize(
-    ("died", "put", "zone"), [(False, None, "hand"), (True, True, "battlefield"), (True, False, "hand")]
-)
+@pytest.mark.parametrize(("died", "put", "zone"), [(False, None, "hand"), (True, True, "battlefield"), (True, False, "hand")])
 def test_the_card_found_goes_onto_the_battlefield_instead(died: bool, put: bool | None, zone: str) -> None:
     table = Table()
     if died:
@@ -258,11 +226,7 @@ def test_what_you_controlled_was_destroyed(owner: str, token: bool, drawn: int) 
         (what,) = table.all("Rat Token")
     else:
         (what,) = table.battlefield(owner, bear())
-    do(
-        table,
-        "Destroy target creature. If a permanent you controlled or a token was destroyed this way, draw a card.",
-        targets=[what],
-    )
+    do(table, "Destroy target creature. If a permanent you controlled or a token was destroyed this way, draw a card.", targets=[what])
     assert len(table.zone("A", "hand")) == drawn
 
 
@@ -294,11 +258,7 @@ def test_everything_but_basic_lands_and_their_like() -> None:
 @pytest.mark.parametrize(("mine", "counters"), [(True, {"+1/+1": 2}), (False, {})])
 def test_if_a_creature_you_controlled_was_among_those_destroyed(mine: bool, counters: dict[str, int]) -> None:
     table = Table(3)
-    targets = [
-        *(table.battlefield("A", bear()) if mine else ()),
-        *table.battlefield("B", ogre()),
-        *table.battlefield("C", ogre()),
-    ]
+    targets = [*(table.battlefield("A", bear()) if mine else ()), *table.battlefield("B", ogre()), *table.battlefield("C", ogre())]
     thing = card("Wrecker", "{0}", "Artifact", "When Wrecker enters, for each player, destroy up to one target creature that player controls. If a "
                  "creature you controlled was destroyed this way, put two +1/+1 counters on Wrecker.")  # fmt: skip
     table.hand("A", thing)
@@ -330,14 +290,8 @@ def test_opponents_who_discarded_a_like_card() -> None:
     table = Table(3)
     table.hand("A", bear()), table.hand("B", ogre()), table.hand("C", lamp())
     table.policy = lambda decision: (
-        [oid for oid in decision.candidates if table.game.chars(oid).name != "Forest"][:1]
-        if getattr(decision, "purpose", "") == "discard"
-        else None
-    )
-    do(
-        table,
-        "Each player discards a card. Each opponent who discarded a card that shares a card type with the card you discarded loses 3 life.",
-    )
+        [oid for oid in decision.candidates if table.game.chars(oid).name != "Forest"][:1] if getattr(decision, "purpose", "") == "discard" else None)
+    do(table, "Each player discards a card. Each opponent who discarded a card that shares a card type with the card you discarded loses 3 life.")
     assert [table.life(who) for who in "ABC"] == [20, 17, 20]
 
 

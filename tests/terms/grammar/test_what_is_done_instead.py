@@ -81,9 +81,7 @@ def test_otherwise_it_is_what_was_there_before(top: object, tokens: int, offered
 
 
 @rule("614.6", "608.2c")
-@pytest.mark.parametrize(
-    ("one", "paid", "counters"), [(BEAR, True, 2), (OX, True, 1), (BEAR, False, 0), (OX, False, 0)]
-)
+@pytest.mark.parametrize(("one", "paid", "counters"), [(BEAR, True, 2), (OX, True, 1), (BEAR, False, 0), (OX, False, 0)])
 def test_nothing_is_done_instead_of_what_is_not_done(one: object, paid: bool, counters: int) -> None:
     saint = card("Small Saint", "{G}", "Creature — Saint", "Whenever another creature you control enters, you may pay {1}. If you "
                  "do, put a +1/+1 counter on it. If it's a Bear, put two +1/+1 counters on it instead.", "1/1")  # fmt: skip

@@ -17,17 +17,12 @@ def test_each_player_puts_a_card_of_their_own_on_the_bottom_of_their_library() -
     for who in "AB":
         table.hand(who, card(f"Card of {who}", "{9}", "Sorcery", "You gain 1 life."))
     do(table, "Each player puts a card from their hand on the bottom of their library.")
-    assert [(table.zone(who, "library")[-1], table.zone(who, "hand")) for who in "AB"] == [
-        ("Card of A", []),
-        ("Card of B", []),
-    ]
+    assert [(table.zone(who, "library")[-1], table.zone(who, "hand")) for who in "AB"] == [("Card of A", []), ("Card of B", [])]
     assert {decision.kind for decision in table.asked} <= {"act", "objects"}, "there is nothing to order"
 
 
 @rule("400.7j", "only what the cost itself moved is found again")
-@pytest.mark.parametrize(
-    ("cost", "drawn"), [("Exile this artifact", 1), ("Remove a charge counter from this artifact", 0)]
-)
+@pytest.mark.parametrize(("cost", "drawn"), [("Exile this artifact", 1), ("Remove a charge counter from this artifact", 0)])
 def test_what_left_otherwise_than_by_the_cost_is_not_found(cost: str, drawn: int) -> None:
     table = Table()
     (urn,) = table.battlefield("A", card("Old Urn", "{1}", "Artifact", f"{cost}: Put this card into your hand."))
@@ -55,16 +50,12 @@ def test_one_that_is_suspected_already_does_not_become_suspected_again() -> None
 def test_counters_that_cant_be_put_on_others_are_put_on_ones_own() -> None:
     table = Table()
     permanent(table, "Creatures your opponents control can't have counters put on them.", who="B")
-    table.hand(
-        "A", card("Counted Ox", "{0}", "Creature — Ox", "This creature enters with two +1/+1 counters on it.", "1/1")
-    )
+    table.hand("A", card("Counted Ox", "{0}", "Creature — Ox", "This creature enters with two +1/+1 counters on it.", "1/1"))
     table.cast("A", "Counted Ox").resolve()
     assert table.counters(table.find("Counted Ox")) == {}
     table = Table()
     permanent(table, "Creatures your opponents control can't have counters put on them.")
-    table.hand(
-        "A", card("Counted Ox", "{0}", "Creature — Ox", "This creature enters with two +1/+1 counters on it.", "1/1")
-    )
+    table.hand("A", card("Counted Ox", "{0}", "Creature — Ox", "This creature enters with two +1/+1 counters on it.", "1/1"))
     table.cast("A", "Counted Ox").resolve()
     assert table.counters(table.find("Counted Ox")) == {"+1/+1": 2}
 
@@ -73,9 +64,7 @@ def test_counters_that_cant_be_put_on_others_are_put_on_ones_own() -> None:
 @rule("701.15c", "can't be regenerated: it is destroyed")
 def test_what_always_regenerates_does_so_for_itself_and_where_it_may() -> None:
     table = Table()
-    (troll,) = table.battlefield(
-        "A", card("Old Troll", "{2}", "Creature — Troll", "If this creature would be destroyed, regenerate it.", "2/2")
-    )
+    (troll,) = table.battlefield("A", card("Old Troll", "{2}", "Creature — Troll", "If this creature would be destroyed, regenerate it.", "2/2"))
     (cub,) = table.battlefield("A", bear())
     do(table, "Destroy target creature.", [cub])
     assert cub not in table.game.objects and not table.game.obj(troll).tapped
@@ -88,16 +77,7 @@ def test_what_always_regenerates_does_so_for_itself_and_where_it_may() -> None:
 @rule("601.2b", "107.3a", "702.33a")
 def test_a_kicker_is_offered_where_it_can_be_paid_with_an_x_of_nothing() -> None:
     table = Table()
-    table.hand(
-        "A",
-        card(
-            "Small Flare",
-            "{X}{R}",
-            "Sorcery",
-            "Kicker {1}\nYou gain X life. If this spell was kicked, you gain 5 life.",
-        ),
-        lamp(),
-    )
+    table.hand("A", card("Small Flare", "{X}{R}", "Sorcery", "Kicker {1}\nYou gain X life. If this spell was kicked, you gain 5 life."), lamp())
     table.policy = lambda decision: True if decision.kind == "yes_no" else None
     table.mana("A", "{R}{1}").cast("A", "Small Flare").resolve()
     assert (table.life("A"), table.pool("A")) == (25, "")
@@ -126,15 +106,7 @@ def test_what_would_be_put_onto_the_battlefield_stays_where_it_is(types: str) ->
 @rule("719.3a", "its controller's end step, if the condition is so for them")
 def test_a_stolen_case_is_solved_by_its_controller() -> None:
     table = Table()
-    (case,) = table.battlefield(
-        "A",
-        card(
-            "Case of the Old Hen",
-            "{1}",
-            "Enchantment — Case",
-            "To solve — You control a creature.\nSolved — {0}: You gain 5 life.",
-        ),
-    )
+    (case,) = table.battlefield("A", card("Case of the Old Hen", "{1}", "Enchantment — Case", "To solve — You control a creature.\nSolved — {0}: You gain 5 life."))
     table.battlefield("A", bear())
     for who in "AB":
         permanent(table, "Whenever you solve a Case, you gain 1 life.", who=who, types="Enchantment")
@@ -166,9 +138,7 @@ def test_a_role_stays_beside_newer_auras_that_are_none_and_newer_roles_elsewhere
     table = Table()
     here, there = table.battlefield("A", bear(), bear())
     (old,) = table.battlefield("A", role, attach_to=here)
-    (plain,) = table.battlefield(
-        "A", card("Warm Cloak", "{W}", "Enchantment — Aura", "Enchant creature"), attach_to=here
-    )
+    (plain,) = table.battlefield("A", card("Warm Cloak", "{W}", "Enchantment — Aura", "Enchant creature"), attach_to=here)
     (other,) = table.battlefield("A", role, attach_to=there)
     table.settle()
     assert {old, plain, other} <= set(table.game.objects) and (table.pt(here), table.pt(there)) == ((3, 3), (3, 3))
@@ -190,9 +160,7 @@ def test_a_spell_with_ascend_asks_for_ten_permanents(number: int, life: int) -> 
 def test_it_is_sacrificed_by_whoever_controls_it_if_it_can_be(stolen: bool, kept: bool) -> None:
     table = Table()
     for who in "AB":
-        table.battlefield(
-            who, card("Red Altar", "{1}", "Artifact", "Whenever you sacrifice a creature, you gain 1 life.")
-        )
+        table.battlefield(who, card("Red Altar", "{1}", "Artifact", "Whenever you sacrifice a creature, you gain 1 life."))
     (one,) = table.battlefield("A", bear())
     if stolen:
         do(table.next_turn("B").to_step("main1", "B"), "Gain control of target creature.", [one], who="B")
@@ -207,9 +175,7 @@ def test_it_is_sacrificed_by_whoever_controls_it_if_it_can_be(stolen: bool, kept
 @rule("701.58d", "what can't become suspected does not", "701.58a")
 def test_what_can_not_become_suspected_does_not() -> None:
     table = Table()
-    (shy,) = table.battlefield(
-        "A", card("Clear Bear", "{1}{G}", "Creature — Bear", "This creature can't become suspected.", "2/2")
-    )
+    (shy,) = table.battlefield("A", card("Clear Bear", "{1}{G}", "Creature — Bear", "This creature can't become suspected.", "2/2"))
     do(table, "Suspect target creature. If you do, you gain 1 life.", [shy])
     assert not table.game.obj(shy).marks.get("suspected") and table.life("A") == 20
     assert "menace" not in table.game.chars(shy).abilities.keywords
@@ -218,11 +184,7 @@ def test_what_can_not_become_suspected_does_not() -> None:
 @rule("701.3d", "from such a permanent, and of such a kind")
 def test_what_becomes_unattached_is_of_the_kind_and_from_what_is_said() -> None:
     table = Table()
-    permanent(
-        table,
-        "Whenever an Equipment becomes unattached from a creature you control, you gain 1 life.",
-        types="Enchantment",
-    )
+    permanent(table, "Whenever an Equipment becomes unattached from a creature you control, you gain 1 life.", types="Enchantment")
     sword = card("Short Sword", "{1}", "Artifact — Equipment", "Equip {1}")
     cloak = card("Warm Cloak", "{W}", "Enchantment — Aura", "Enchant creature")
     (mine,), (theirs,) = table.battlefield("A", bear()), table.battlefield("B", bear())
@@ -248,13 +210,8 @@ def test_a_case_is_solved_by_whoever_controls_it() -> None:
 def test_a_creature_dealt_damage_this_way_is_no_planeswalker() -> None:
     table = Table()
     (one,) = table.battlefield("B", ogre())
-    (other,) = table.battlefield(
-        "B", card("Mira of Nowhere", "{3}", "Legendary Planeswalker — Mira", "+1: Draw a card.", loyalty="5")
-    )
-    do(
-        table,
-        "This spell deals 1 damage to each creature and each planeswalker. A creature dealt damage this way can't block this turn.",
-    )
+    (other,) = table.battlefield("B", card("Mira of Nowhere", "{3}", "Legendary Planeswalker — Mira", "+1: Draw a card.", loyalty="5"))
+    do(table, "This spell deals 1 damage to each creature and each planeswalker. A creature dealt damage this way can't block this turn.")
     assert table.counters(other) == {"loyalty": 4} and table.game.obj(one).damage == 1
 
 
@@ -262,9 +219,7 @@ def test_a_creature_dealt_damage_this_way_is_no_planeswalker() -> None:
 @pytest.mark.parametrize("denied", [False, True])
 def test_what_regenerates_each_time_does_not_where_it_can_not(denied: bool) -> None:
     table = Table()
-    (one,) = table.battlefield(
-        "A", card("Deep Root", "{G}", "Creature — Plant", "If this creature would be destroyed, regenerate it.", "1/1")
-    )
+    (one,) = table.battlefield("A", card("Deep Root", "{G}", "Creature — Plant", "If this creature would be destroyed, regenerate it.", "1/1"))
     if denied:
         do(table, "Target creature can't be regenerated this turn.", [one])
     do(table, "Destroy target creature.", [one])
@@ -275,16 +230,7 @@ def test_what_regenerates_each_time_does_not_where_it_can_not(denied: bool) -> N
 @rule("109.5", "a static ability's would-be controller")
 def test_whoever_may_cast_another_players_card_may_pay_its_alternative_cost() -> None:
     table = Table()
-    table.hand(
-        "B",
-        card(
-            "Brief Wisp",
-            "{4}{W}",
-            "Creature — Elemental",
-            "When this creature enters, you gain 3 life.\nEvoke {W}",
-            "3/3",
-        ),
-    )
+    table.hand("B", card("Brief Wisp", "{4}{W}", "Creature — Elemental", "When this creature enters, you gain 3 life.\nEvoke {W}", "3/3"))
     do(table, "Target player reveals their hand. You choose a nonland card from it and exile that card. You may cast that card for as long "
               "as it remains exiled.", [1])  # fmt: skip
     table.mana("A", "{W}").mana("B", "{W}")

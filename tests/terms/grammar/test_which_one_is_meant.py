@@ -36,9 +36,7 @@ def test_the_next_spell_is_the_one_cast_first_though_another_resolves_before_it(
 @rule("603.2", "the event that its words name")
 def test_control_that_an_opponent_gains_from_another_is_not_gained_from_you() -> None:
     table = Table(3)
-    permanent(
-        table, "Whenever an opponent gains control of an artifact from you, you gain 2 life.", types="Enchantment"
-    )
+    permanent(table, "Whenever an opponent gains control of an artifact from you, you gain 2 life.", types="Enchantment")
     (theirs,) = table.battlefield("B", lamp())
     (mine, cub) = table.battlefield("A", lamp(), bear())
     table.hand("C", *[card("Borrow", "{0}", "Instant", "Gain control of target permanent.")] * 3)
@@ -54,9 +52,7 @@ def test_control_that_an_opponent_gains_from_another_is_not_gained_from_you() ->
 def test_an_aura_that_enters_enchanting_a_player_is_not_attached_to_a_creature() -> None:
     table = Table()
     (cub,) = table.battlefield("A", bear())
-    permanent(
-        table, "Whenever an Aura you control enters attached to a creature, you gain 1 life.", types="Enchantment"
-    )
+    permanent(table, "Whenever an Aura you control enters attached to a creature, you gain 1 life.", types="Enchantment")
     for enchant in ("player", "creature"):
         table.hand("A", card(f"Test {enchant}", "{0}", "Enchantment — Aura", f"Enchant {enchant}"))
     table.cast("A", "Test player", [1]).resolve()
@@ -69,16 +65,7 @@ def test_an_aura_that_enters_enchanting_a_player_is_not_attached_to_a_creature()
 @rule("608.2c", "they are the enchanted player")
 def test_what_an_aura_says_of_its_player_twice_is_about_that_player() -> None:
     table = Table()
-    (curse,) = table.battlefield(
-        "A",
-        card(
-            "Test Curse",
-            "{0}",
-            "Enchantment — Aura",
-            "Enchant player\n{0}: Enchanted player loses 2 life and they discard a card.",
-        ),
-        attach_to=1,
-    )
+    (curse,) = table.battlefield("A", card("Test Curse", "{0}", "Enchantment — Aura", "Enchant player\n{0}: Enchanted player loses 2 life and they discard a card."), attach_to=1)
     table.hand("A", lamp())
     table.hand("B", lamp())
     table.activate("A", curse).resolve()
@@ -90,11 +77,7 @@ def test_what_an_aura_says_of_its_player_twice_is_about_that_player() -> None:
 @rule("603.2c", "once for all cards of one discard")
 def test_the_cards_of_one_discard_are_spoken_of_together() -> None:
     table = Table()
-    permanent(
-        table,
-        "Whenever you discard one or more artifact cards, exile them from your graveyard. You gain 1 life.",
-        types="Enchantment",
-    )
+    permanent(table, "Whenever you discard one or more artifact cards, exile them from your graveyard. You gain 1 life.", types="Enchantment")
     table.hand("A", lamp(), lamp(), bear())
     do(table, "Discard your hand.")
     assert sorted(table.zone("A", "exile")) == ["Plain Lamp", "Plain Lamp"]
@@ -120,11 +103,7 @@ def test_all_that_died_or_was_put_there_at_once_is_found_there(event: str, found
 @rule("608.2c", "one of them")
 def test_one_of_those_that_died_at_once_may_be_the_last_of_them() -> None:
     table = Table()
-    permanent(
-        table,
-        "Whenever one or more creatures you control die, you may put one of them on top of your library.",
-        types="Enchantment",
-    )
+    permanent(table, "Whenever one or more creatures you control die, you may put one of them on top of your library.", types="Enchantment")
     table.battlefield("A", bear(), ogre())
     table.answer("A", True, lambda decision: [decision.candidates[-1]])
     do(table, "Destroy all creatures.").resolve()
@@ -137,18 +116,12 @@ def test_that_much_is_of_what_was_chosen_last() -> None:
     table = Table()
     table.battlefield("A", *[card("Inner Field", "", "Basic Land — Plains")] * 3)
     cubs = table.battlefield("A", bear(), bear())
-    do(
-        table,
-        "Destroy all lands. Any number of target creatures gain flying until end of turn. You gain that much life.",
-        list(cubs),
-    )
+    do(table, "Destroy all lands. Any number of target creatures gain flying until end of turn. You gain that much life.", list(cubs))
     assert table.life("A") == 22
 
 
 @rule("400.7j")
-@pytest.mark.parametrize(
-    "returned", ["return her to the battlefield", "return this card to the battlefield under your control"]
-)
+@pytest.mark.parametrize("returned", ["return her to the battlefield", "return this card to the battlefield under your control"])
 def test_an_object_called_by_its_name_or_as_a_person_is_what_this_effect_has_returned(returned: str) -> None:
     """Without its abilities it is not returned again."""
     table = Table()
@@ -167,9 +140,7 @@ def test_an_object_called_by_its_name_or_as_a_person_is_what_this_effect_has_ret
 def test_it_is_what_became_of_the_object_that_died_and_was_returned(first: str) -> None:
     """The graveyard is one zone further than the battlefield: what it became there is what the effect has moved."""
     table = Table()
-    wren = permanent(
-        table, f"When this creature dies, {first} to the battlefield. It gains haste and loses all other abilities."
-    )
+    wren = permanent(table, f"When this creature dies, {first} to the battlefield. It gains haste and loses all other abilities.")
     do(table, "Destroy target creature.", [wren]).resolve()
     (again,) = table.all("Test Thing")
     assert again != wren and table.has(again, "haste") and not table.game.chars(again).abilities.triggered

@@ -19,9 +19,7 @@ def test_mana_symbols_are_counted_in_costs() -> None:
     assert table.life("A") == 22  # {W} and {W/U}
     do(table, "You gain 1 life for each blue mana symbol in the mana costs of permanents you control.")
     assert table.life("A") == 24  # {W/U} and {U}
-    permanent(
-        table, "Each creature you control gets +1/+1 for each white mana symbol in its mana cost.", types="Enchantment"
-    )
+    permanent(table, "Each creature you control gets +1/+1 for each white mana symbol in its mana cost.", types="Enchantment")
     assert table.pt(elk) == (3, 3)
 
 

@@ -40,9 +40,7 @@ def test_an_x_in_the_middle_of_a_sentence_counts_for_all_of_it(creatures: int) -
     table.battlefield("A", *(card(*TOAD) for _ in range(creatures)))
     table.battlefield("B", card(*TOAD), card(*TOAD), card(*TOAD))  # not yours
     table.hand("A", card(*SEEDS))
-    table.policy = lambda decision: (
-        list(decision.candidates[: decision.most]) if isinstance(decision, ChooseObjects) else None
-    )
+    table.policy = lambda decision: list(decision.candidates[: decision.most]) if isinstance(decision, ChooseObjects) else None
     table.cast("A", "Wide Seeds").resolve()
     lands = table.all("Forest", who="A")
     assert len(lands) == creatures and all(table.game.obj(oid).tapped for oid in lands)

@@ -45,12 +45,10 @@ def test_the_greatest_mana_value_among_equipment_attached_to_it(value: int, can:
 def test_auras_attached_to_such_permanents() -> None:
     table = Table()
     permanent(table, "Auras attached to creatures you control have umbra armor.", types="Enchantment")
-    (mine,) = table.battlefield("A", bear())
-    (theirs,) = table.battlefield("B", bear())
+    mine, = table.battlefield("A", bear())
+    theirs, = table.battlefield("B", bear())
     for host in (mine, theirs):
-        table.hand(
-            "A", card("Thin Veil", "{0}", "Enchantment — Aura", "Enchant creature\nEnchanted creature gets +0/+1.")
-        )
+        table.hand("A", card("Thin Veil", "{0}", "Enchantment — Aura", "Enchant creature\nEnchanted creature gets +0/+1."))
         table.cast("A", "Thin Veil", [host]).resolve()
     do(table, "Destroy all creatures.")
     assert table.all("Plain Bear") == [mine] and table.all("Thin Veil") == []

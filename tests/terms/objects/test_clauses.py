@@ -23,10 +23,7 @@ def test_a_land_card_with_a_basic_land_type() -> None:
     table.library("A", card("Dry Field", "", "Land"), cave)
     found = table.all("Grown Cave", "library")
     table.answer("A", found)
-    do(
-        table,
-        "Search your library for a land card with a basic land type, put it onto the battlefield tapped, then shuffle.",
-    )
+    do(table, "Search your library for a land card with a basic land type, put it onto the battlefield tapped, then shuffle.")
     searched = next(decision for decision in table.asked if getattr(decision, "purpose", "") == "search")
     assert table.all("Grown Cave") and not set(table.all("Dry Field", "library")) & set(searched.candidates)
 
@@ -84,15 +81,7 @@ def test_those_of_the_targets_that_fly_are_dealt_damage() -> None:
     fliers = table.battlefield("B", sprite())
     walkers = table.battlefield("B", bear())
     others = table.battlefield("B", sprite())
-    table.hand(
-        "A",
-        card(
-            "Gale",
-            "{X}",
-            "Sorcery",
-            "Tap X target creatures. Gale deals 2 damage to each of those creatures with flying.",
-        ),
-    )
+    table.hand("A", card("Gale", "{X}", "Sorcery", "Tap X target creatures. Gale deals 2 damage to each of those creatures with flying."))
     table.mana("A", "{2}").answer("A", 2)
     table.cast("A", "Gale", [*fliers, *walkers]).resolve()
     assert table.all(SPRITE[0]) == list(others) and table.all(BEAR[0]) == list(walkers)
@@ -127,11 +116,7 @@ def test_one_of_several_numbers(power: int, gained: int) -> None:
 @rule("611.3a")
 def test_each_other_creature_is_other_than_the_one_that_gets_more() -> None:
     table = Table()
-    permanent(
-        table,
-        "Each creature gets +1/+1 for each other creature on the battlefield that shares at least one creature type with it.",
-        types="Enchantment",
-    )
+    permanent(table, "Each creature gets +1/+1 for each other creature on the battlefield that shares at least one creature type with it.", types="Enchantment")
     one, two, alone = table.battlefield("A", bear(), bear(), ogre())
     assert [table.pt(oid) for oid in (one, two, alone)] == [(3, 3), (3, 3), (3, 3)]
 
@@ -201,12 +186,7 @@ def test_names_with_an_apostrophe() -> None:
 @rule("404.1", "608.2h")
 def test_cards_in_each_graveyard() -> None:
     table = Table()
-    rite = card(
-        "Test Burst",
-        "{0}",
-        "Sorcery",
-        "You gain 2 life, then gain 3 life for each card named Test Burst in each graveyard.",
-    )
+    rite = card("Test Burst", "{0}", "Sorcery", "You gain 2 life, then gain 3 life for each card named Test Burst in each graveyard.")
     table.graveyard("A", rite)
     table.graveyard("B", rite, bear())
     table.hand("A", rite)
@@ -270,9 +250,7 @@ def test_a_card_type_other_than_creature() -> None:
 
 
 @rule("105.2", "202.3")
-@pytest.mark.parametrize(
-    ("cost", "struck"), [("{G}", True), ("{U}{U}", True), ("{2}", True), ("{U}", False), ("{3}", False)]
-)
+@pytest.mark.parametrize(("cost", "struck"), [("{G}", True), ("{U}{U}", True), ("{2}", True), ("{U}", False), ("{3}", False)])
 def test_a_spell_that_shares_a_color_or_the_mana_value(cost: str, struck: bool) -> None:
     table = Table(3)
     table.hand("A", card("Test Prison", "{0}", "Artifact", (
@@ -306,9 +284,7 @@ def spell(text: str, name: str = "Spell", types: str = "Instant"):
 def test_creatures_that_are_not_of_the_chosen_type() -> None:
     table = Table()
     table.battlefield("B", card(*MEADOW_BEAR), card(*OGRE))
-    table.hand(
-        "A", spell("Choose a creature type. Destroy all creatures that aren't of the chosen type.", types="Sorcery")
-    )
+    table.hand("A", spell("Choose a creature type. Destroy all creatures that aren't of the chosen type.", types="Sorcery"))
     table.answer("A", lambda decision: decision.options.index("Bear"))
     table.cast("A", "Spell").resolve()
     assert table.all("Meadow Bear") and not table.all("Hill Ogre")
@@ -341,15 +317,8 @@ def test_both_are_from_the_graveyard_that_is_said_once() -> None:
 
 def test_other_than_either_of_two() -> None:
     table = Table()
-    (saw,) = table.battlefield(
-        "A",
-        card(
-            "Sharp Saw",
-            "{1}",
-            "Artifact",
-            "{T}: Put a charge counter on target creature if you control an artifact other than that creature or ~.",
-        ),
-    )
+    (saw,) = table.battlefield("A", card("Sharp Saw", "{1}", "Artifact", "{T}: Put a charge counter on target creature if "
+                                         "you control an artifact other than that creature or ~."))
     (bear,) = table.battlefield("A", card("Steel Bear", "{3}", "Artifact Creature — Bear", "", "3/3"))
     table.activate("A", saw, targets=[bear]).resolve()
     assert not table.counters(bear)

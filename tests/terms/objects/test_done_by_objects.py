@@ -30,13 +30,8 @@ def test_a_dog_that_neither_attacked_nor_came(how: str, stays: bool) -> None:
 @pytest.mark.parametrize(("alike", "exiled"), [(True, 6), (False, 3)])
 def test_the_process_is_repeated_if_two_of_those_cards_have_the_same_name(alike: bool, exiled: int) -> None:
     table = Table()
-    table.library(
-        "A", bear(), ogre(), bear() if alike else sprite(), lamp(), sprite(), ogre(), card("Other", "{1}", "Artifact")
-    )
-    do(
-        table,
-        "Exile the top three cards of your library. If two or more of those cards have the same name, repeat this process.",
-    )
+    table.library("A", bear(), ogre(), bear() if alike else sprite(), lamp(), sprite(), ogre(), card("Other", "{1}", "Artifact"))
+    do(table, "Exile the top three cards of your library. If two or more of those cards have the same name, repeat this process.")
     assert len(table.zone("A", EXILE)) == exiled
 
 

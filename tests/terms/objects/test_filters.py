@@ -9,11 +9,7 @@ from tests.support.boards.doing import do, lamp, permanent
 from tests.support.boards.table import Table, card
 
 BEAR = ("Meadow Bear", "{1}", "Creature — Bear", "", "2/2")
-FOUND = {
-    "land": ("Quiet Field", "", "Land"),
-    "creature": BEAR,
-    "sorcery": ("Deep Thought", "{4}{U}", "Sorcery", "Draw a card."),
-}
+FOUND = {"land": ("Quiet Field", "", "Land"), "creature": BEAR, "sorcery": ("Deep Thought", "{4}{U}", "Sorcery", "Draw a card.")}
 LOOKED_AT = {
     "reveal": "Reveal the top card of your library.",
     "exile": "Exile the top card of your library.",
@@ -60,10 +56,7 @@ def test_an_opponent_chooses_a_card_in_another_players_graveyard(words: str) -> 
 @rule("603.2", "119.3")
 def test_that_player_controls_the_source_that_dealt_you_damage() -> None:
     table = Table(3)
-    permanent(
-        table,
-        "Whenever a source an opponent controls deals damage to you, that player sacrifices a permanent of their choice.",
-    )
+    permanent(table, "Whenever a source an opponent controls deals damage to you, that player sacrifices a permanent of their choice.")
     table.battlefield("B", lamp())
     table.battlefield("C", lamp())
     table.next_turn("C")
@@ -74,16 +67,8 @@ def test_that_player_controls_the_source_that_dealt_you_damage() -> None:
 @rule("110.2a", "400.7e")
 def test_onto_the_battlefield_under_your_control_from_their_graveyard() -> None:
     table = Table()
-    table.battlefield(
-        "A",
-        card(
-            "Bone Duke",
-            "{2}",
-            "Enchantment",
-            "Whenever an opponent discards a permanent card, you "
-            "may put that card onto the battlefield under your control from their graveyard.",
-        ),
-    )
+    table.battlefield("A", card("Bone Duke", "{2}", "Enchantment", "Whenever an opponent discards a permanent card, you "
+                                "may put that card onto the battlefield under your control from their graveyard."))
     table.hand("B", card(*CUB))
     table.hand("A", card("Rot", "{0}", "Sorcery", "Target player discards a card."))
     table.answer("A", True)

@@ -53,11 +53,7 @@ def test_it_returns_attached_to_a_creature_that_one_controls(types: str, text: s
     table.battlefield("B", ogre())
     mine = table.battlefield("A", bear()) if with_creature else ()
     (gear,) = table.graveyard("A", card("Odd Gear", "{1}", types, text))
-    do(
-        table,
-        "Return target Aura or Equipment card from your graveyard to the battlefield attached to a creature you control.",
-        targets=[gear],
-    )
+    do(table, "Return target Aura or Equipment card from your graveyard to the battlefield attached to a creature you control.", targets=[gear])
     there = table.all("Odd Gear")
     assert bool(there) == (with_creature or "Equipment" in types)
     if with_creature:
@@ -68,11 +64,7 @@ def test_it_returns_attached_to_a_creature_that_one_controls(types: str, text: s
 def test_each_of_two_targets_has_its_own_shield() -> None:
     table = Table()
     one, two = table.battlefield("A", card(*CUB), card(*WOLF))
-    do(
-        table,
-        "Prevent the next 1 damage that would be dealt to each of up to two target creatures this turn.",
-        targets=[one, two],
-    ).resolve()
+    do(table, "Prevent the next 1 damage that would be dealt to each of up to two target creatures this turn.", targets=[one, two]).resolve()
     happen(table.game, Damage(one, one, 2))
     assert table.game.obj(one).damage == 1  # not both shields
 
@@ -100,16 +92,8 @@ def test_two_groups_in_the_plural() -> None:
 @rule("613.4d", "115.1")
 def test_switching_each_of_several() -> None:
     table = Table()
-    thin, wide = table.battlefield(
-        "B",
-        card("Thin Reed", "{G}", "Creature — Plant", "", "0/3"),
-        card("Wide Reed", "{G}", "Creature — Plant", "", "1/4"),
-    )
-    do(
-        table,
-        "Switch the power and toughness of each of up to two target creatures until end of turn.",
-        targets=[thin, wide],
-    )
+    thin, wide = table.battlefield("B", card("Thin Reed", "{G}", "Creature — Plant", "", "0/3"), card("Wide Reed", "{G}", "Creature — Plant", "", "1/4"))
+    do(table, "Switch the power and toughness of each of up to two target creatures until end of turn.", targets=[thin, wide])
     assert (table.pt(thin), table.pt(wide)) == ((3, 0), (4, 1)) or thin not in table.game.objects
 
 

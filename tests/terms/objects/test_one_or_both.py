@@ -45,11 +45,7 @@ def test_a_pair_each_of_which_gets_bigger() -> None:
 def test_one_kind_and_or_another() -> None:
     table = Table()
     permanent(table, "Creatures you control that are Zombies and/or tokens get +1/+1.", types="Enchantment")
-    zombie, plain = table.battlefield(
-        "A",
-        card("Test Zombie", "{1}", "Creature — Zombie", "", "1/1"),
-        card("Test Elf", "{1}", "Creature — Elf", "", "1/1"),
-    )
+    zombie, plain = table.battlefield("A", card("Test Zombie", "{1}", "Creature — Zombie", "", "1/1"), card("Test Elf", "{1}", "Creature — Elf", "", "1/1"))
     do(table, "Create a 1/1 white Bird creature token and a 1/1 black Zombie creature token.")
     made = [oid for oid in table.game.permanents() if table.game.obj(oid).token]
     assert [table.pt(oid) for oid in (zombie, plain, *made)] == [(2, 2), (1, 1), (2, 2), (2, 2)]

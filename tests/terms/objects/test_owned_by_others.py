@@ -10,14 +10,8 @@ from tests.support.boards.table import Table
 @rule("108.3")
 def test_a_permanent_you_neither_own_nor_control() -> None:
     table = Table(3)
-    money = permanent(
-        table, "{0}: Exchange control of Test Thing and target permanent you neither own nor control.", types="Artifact"
-    )
-    mine, lent, theirs = (
-        *table.battlefield("A", bear()),
-        *table.battlefield("A", ogre()),
-        *table.battlefield("B", lamp()),
-    )
+    money = permanent(table, "{0}: Exchange control of Test Thing and target permanent you neither own nor control.", types="Artifact")
+    mine, lent, theirs = (*table.battlefield("A", bear()), *table.battlefield("A", ogre()), *table.battlefield("B", lamp()))
     (other,) = table.battlefield("C", lamp())
     do(table, "Target opponent gains control of target creature.", targets=[1, lent])
     table.activate("A", money, [theirs])

@@ -20,12 +20,7 @@ GOLEM = ("Tin Golem", "{2}", "Artifact Creature — Golem", "", "1/1")
 SHRINE = ("Elf Shrine", "{2}", "Kindred Enchantment — Elf", "")
 SONG = ("Old Song", "{R}", "Instant", "You gain 1 life.")
 FEN = ("Wide Fen", "", "Land", "")
-FORGE = (
-    "Color Forge",
-    "{1}",
-    "Artifact",
-    "Exile any number of cards from your graveyard with two or more colors among them: You gain 3 life.",
-)
+FORGE = ("Color Forge", "{1}", "Artifact", "Exile any number of cards from your graveyard with two or more colors among them: You gain 3 life.")
 CUB = ("Odd Cub", "{G}", "Creature — Bear", "", "2/2")
 PLAIN_CUB = ("Plain Cub", "{G}", "Creature — Bear", "", "1/1")
 
@@ -37,15 +32,7 @@ def test_two_targets_that_share_no_creature_types(second: object, legal: bool) -
     (one,) = table.battlefield("A", bear())
     (other,) = table.battlefield("B", second())  # type: ignore[operator]
     table.battlefield("B", sprite())
-    table.hand(
-        "A",
-        card(
-            "Duel",
-            "{0}",
-            "Sorcery",
-            "Choose two target creatures that share no creature types. Those creatures fight each other.",
-        ),
-    )
+    table.hand("A", card("Duel", "{0}", "Sorcery", "Choose two target creatures that share no creature types. Those creatures fight each other."))
     if not legal:
         with pytest.raises(IllegalAnswer):
             table.cast("A", "Duel", [one, other])
@@ -64,10 +51,7 @@ def test_cards_that_have_a_mana_value_with_different_names() -> None:
        "hand, then shuffle.")  # fmt: skip
     asked = [decision for decision in table.asked if type(decision).__name__ == "ChooseObjects"][-1]
     assert len(asked.candidates) == 3 and len(set(table.zone("A", HAND))) == len(table.zone("A", HAND)) <= 2
-    do(
-        table,
-        "Search your library for any number of cards that have mana value 3, reveal them, put them into your hand, then shuffle.",
-    )
+    do(table, "Search your library for any number of cards that have mana value 3, reveal them, put them into your hand, then shuffle.")
     asked = [decision for decision in table.asked if type(decision).__name__ == "ChooseObjects"][-1]
     assert [table.game.chars(ref).name for ref in asked.candidates] == [OGRE[0]]
 
@@ -153,9 +137,7 @@ def test_cards_with_different_names() -> None:
     table.library("A", bear(), bear(), ogre())
     first, second = table.all(BEAR[0], "library")
     (other,) = table.all(OGRE[0], "library")
-    words = (
-        "Search your library for up to two creature cards with different names, put them into your hand, then shuffle."
-    )
+    words = "Search your library for up to two creature cards with different names, put them into your hand, then shuffle."
     table.answer("A", [first, second])
     with pytest.raises(IllegalAnswer):
         do(table, words)

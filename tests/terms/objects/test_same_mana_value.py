@@ -12,9 +12,7 @@ from tests.support.boards.table import Table, card
 @rule("202.3", "603.10")
 def test_with_that_spells_mana_value() -> None:
     table = Table()
-    permanent(
-        table, "Whenever you cast an instant spell, destroy all creatures with that spell's mana value.", size="4/4"
-    )
+    permanent(table, "Whenever you cast an instant spell, destroy all creatures with that spell's mana value.", size="4/4")
     table.battlefield("B", bear(), ogre(), sprite())
     table.hand("A", card("Spark", "{X}{R}", "Instant", "You gain X life."))
     table.mana("A", "{2}{R}").answer("A", 2)

@@ -97,16 +97,8 @@ def test_each_player_keeps_one_of_each_kind() -> None:
 @rule("613.1f", "611.3a")
 def test_all_activated_abilities_of_cards_in_another_zone() -> None:
     table = Table()
-    (shell,) = table.battlefield(
-        "A",
-        card(
-            "Hollow Shell",
-            "{1}",
-            "Artifact Creature — Golem",
-            "Hollow Shell has all activated abilities of all creature cards in all graveyards.",
-            "1/1",
-        ),
-    )
+    (shell,) = table.battlefield("A", card("Hollow Shell", "{1}", "Artifact Creature — Golem", "Hollow Shell has all "
+                                           "activated abilities of all creature cards in all graveyards.", "1/1"))
     assert not [action for action in table.actions("A") if action.kind == "activate"]
     (healer,) = table.graveyard("B", card("Bog Healer", "{W}", "Creature — Cleric", "{T}: You gain 3 life.\nFlying",
                                           "1/1"))  # fmt: skip
@@ -267,9 +259,7 @@ def test_two_cards_are_discarded_one_of_them_of_a_kind(other: tuple[str, ...], c
     table = Table()
     table.hand("A", *(card(*made) for made in (ISLAND, other) if made), card("Test Balk", "{9}", "Sorcery", (
         "You may discard an Island card and another card rather than pay this spell's mana cost.\nYou gain 1 life.")))  # fmt: skip
-    assert [action.label[:9] for action in table.actions("A") if action.kind == "cast"] == (
-        ["Test Balk"] if castable else []
-    )
+    assert [action.label[:9] for action in table.actions("A") if action.kind == "cast"] == (["Test Balk"] if castable else [])
     if castable:
         table.cast("A", "Test Balk").resolve()
         assert len(table.zone("A", "graveyard")) == 3 and not table.zone("A", "hand") and table.life("A") == 21

@@ -18,7 +18,7 @@ OGRE = ("Hill Ogre", "{2}{R}", "Creature — Ogre", "", "3/3")
 def test_all_of_them_share_a_color() -> None:
     table = Table()
     permanent(table, "Nonartifact creatures get +2/+2 as long as they all share a color.", types="Enchantment")
-    (cub,) = table.battlefield("A", bear())
+    cub, = table.battlefield("A", bear())
     (tin,) = table.battlefield("B", card("Tin Ox", "{1}", "Artifact Creature — Ox", "", "2/2"))
     assert (table.pt(cub), table.pt(tin)) == ((4, 4), (2, 2))
     (both,) = table.battlefield("B", card("Ford Ox", "{G}{U}", "Creature — Ox", "", "1/1"))
@@ -75,9 +75,7 @@ def test_restrictions_of_an_ability_with_one_cost_or_another(said: str, understo
 
 
 @rule("105.2")
-@pytest.mark.parametrize(
-    ("target", "gone"), [("Plain Ogre", False), ("Plain Bear", True), ("Plain Sprite", True), ("Plain Lamp", False)]
-)
+@pytest.mark.parametrize(("target", "gone"), [("Plain Ogre", False), ("Plain Bear", True), ("Plain Sprite", True), ("Plain Lamp", False)])
 def test_the_most_common_color(target: str, gone: bool) -> None:
     table = Table()
     table.battlefield("B", bear(), bear(), sprite(), sprite(), ogre(), lamp())
@@ -110,17 +108,8 @@ def test_at_least_one_of_them(top: str, life: int) -> None:
 @rule("205.3", "603.4")
 def test_four_permanent_types_in_a_graveyard() -> None:
     table = Table()
-    thing = permanent(
-        table,
-        "{0}: You gain 1 life. Activate only if there are three or more permanent types among cards in your graveyard.",
-    )
-    table.graveyard(
-        "A",
-        bear(),
-        card(*FOREST),
-        card("Zap", "{R}", "Instant", "Draw a card."),
-        card("Zip", "{R}", "Sorcery", "Draw a card."),
-    )
+    thing = permanent(table, "{0}: You gain 1 life. Activate only if there are three or more permanent types among cards in your graveyard.")
+    table.graveyard("A", bear(), card(*FOREST), card("Zap", "{R}", "Instant", "Draw a card."), card("Zip", "{R}", "Sorcery", "Draw a card."))
     assert thing not in [action.oid for action in table.actions("A")]
     table.graveyard("A", lamp())
     assert thing in [action.oid for action in table.actions("A")]

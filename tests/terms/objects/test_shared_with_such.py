@@ -14,10 +14,7 @@ from tests.support.boards.table import Table, card
 @rule("608.2g", "201.2a")
 def test_a_card_with_the_name_of_a_spell_cast_this_turn_is_cast() -> None:
     table = Table()
-    oid = permanent(
-        table,
-        "{0}: You may cast a nonland card from your hand without paying its mana cost if it has the same name as a spell that was cast this turn.",
-    )
+    oid = permanent(table, "{0}: You may cast a nonland card from your hand without paying its mana cost if it has the same name as a spell that was cast this turn.")
     table.hand("A", bear(), ogre())
     table.hand("B", card("Plain Ogre", "{0}", "Creature — Ogre", "Flash", "3/3"))
     table.activate("A", oid).resolve()
@@ -31,10 +28,7 @@ def test_a_card_with_the_name_of_a_spell_cast_this_turn_is_cast() -> None:
 @rule("603.2", "201.2")
 def test_a_spell_named_as_a_card_in_its_players_graveyard() -> None:
     table = Table(3)
-    permanent(
-        table,
-        "Whenever an opponent casts a creature spell with the same name as a card in their graveyard, that player loses 10 life.",
-    )
+    permanent(table, "Whenever an opponent casts a creature spell with the same name as a card in their graveyard, that player loses 10 life.")
     table.graveyard("C", bear())
     for who, life in (("B", 20), ("C", 10)):
         table.next_turn(who)
@@ -66,10 +60,7 @@ def test_a_card_goes_where_its_namesake_is(there: bool) -> None:
     table = Table()
     table.battlefield("B", bear() if there else ogre())
     table.hand("A", bear())
-    do(
-        table,
-        "Reveal a card in your hand, then put that card onto the battlefield if it has the same name as a permanent.",
-    )
+    do(table, "Reveal a card in your hand, then put that card onto the battlefield if it has the same name as a permanent.")
     assert bool(table.all(BEAR[0], who="A")) == there
 
 
@@ -78,9 +69,7 @@ def test_cards_with_the_names_of_those_exiled_are_exiled_too() -> None:
     table = Table()
     table.graveyard("B", bear(), card("Plain Field", "", "Basic Land — Plains"), card("Dry Field", "", "Land"))
     table.library("B", bear(), ogre(), bear())
-    table.answer("A", lambda decision: list(decision.candidates)).answer(
-        "A", lambda decision: list(decision.candidates)
-    )
+    table.answer("A", lambda decision: list(decision.candidates)).answer("A", lambda decision: list(decision.candidates))
     do(table, "Exile all cards from target player's graveyard other than basic land cards. For each card exiled this way, search that player's "
               "library for all cards with the same name as that card and exile them. Then that player shuffles.", [1])  # fmt: skip
     assert sorted(table.zone("B", EXILE)) == ["Dry Field", "Plain Bear", "Plain Bear", "Plain Bear"]

@@ -32,9 +32,7 @@ def test_a_type_chosen_secretly_is_revealed_by_what_is_gone(kind: str, grows: bo
     table.policy = policy
     table.next_turn("B").to_step("declare_attackers", "A")
     table.activate("A", table.find("Odd Guests"), [token]).resolve()
-    assert table.all("Odd Guests") == [] and (table.pt(token), table.has(token, "deathtouch")) == (
-        ((4, 4), True) if grows else ((1, 1), False)
-    )
+    assert table.all("Odd Guests") == [] and (table.pt(token), table.has(token, "deathtouch")) == (((4, 4), True) if grows else ((1, 1), False))
 
 
 @rule("113.6", "603.4")
@@ -79,13 +77,9 @@ def test_returned_to_its_owners_hand_this_way() -> None:
 @pytest.mark.parametrize(("mine", "theirs", "sized"), [
     ((SONG, RITE), (), 3), ((SONG, SONG), (), 1), ((RITE,), (SONG,), 1), ((), (), 1),
 ])  # fmt: skip
-def test_one_card_of_each_of_two_kinds_is_in_a_graveyard(
-    mine: tuple[tuple[str, ...], ...], theirs: tuple[tuple[str, ...], ...], sized: int
-) -> None:
+def test_one_card_of_each_of_two_kinds_is_in_a_graveyard(mine: tuple[tuple[str, ...], ...], theirs: tuple[tuple[str, ...], ...], sized: int) -> None:
     table = Table()
-    oid = permanent(
-        table, "This creature gets +2/+2 as long as an instant card and a sorcery card are in your graveyard."
-    )
+    oid = permanent(table, "This creature gets +2/+2 as long as an instant card and a sorcery card are in your graveyard.")
     table.graveyard("A", *[card(*one) for one in mine])
     table.graveyard("B", *[card(*one) for one in theirs])
     assert table.pt(oid) == (sized, sized)
@@ -95,9 +89,7 @@ def test_one_card_of_each_of_two_kinds_is_in_a_graveyard(
 @pytest.mark.parametrize(("cards", "sized"), [(1, 1), (2, 3)])
 def test_a_card_of_both_kinds_is_but_one_card(cards: int, sized: int) -> None:
     table = Table()
-    oid = permanent(
-        table, "This creature gets +2/+2 as long as an artifact card and a creature card are in your graveyard."
-    )
+    oid = permanent(table, "This creature gets +2/+2 as long as an artifact card and a creature card are in your graveyard.")
     table.graveyard("A", *[card("Tin Man", "{1}", "Artifact Creature — Golem", "", "1/1")] * cards)
     assert table.pt(oid) == (sized, sized)
 

@@ -115,11 +115,7 @@ def test_stationing_with_toughness() -> None:
     permanent(table, "Each creature you control with toughness greater than its power stations permanents using its toughness rather than its power.",
               types="Enchantment")  # fmt: skip
     (ship,) = table.battlefield("A", card("Slow Ship", "{2}", "Artifact — Spacecraft", "Station\n9+ | Flying", "4/4"))
-    wall, strong = table.battlefield(
-        "A",
-        card("Thick Wall", "{2}", "Creature — Wall", "", "1/4"),
-        card("Thin Fist", "{2}", "Creature — Ogre", "", "3/1"),
-    )
+    wall, strong = table.battlefield("A", card("Thick Wall", "{2}", "Creature — Wall", "", "1/4"), card("Thin Fist", "{2}", "Creature — Ogre", "", "3/1"))
     table.answer("A", [wall])
     table.activate("A", ship).resolve()
     assert table.counters(ship) == {"charge": 4}
@@ -171,10 +167,7 @@ def test_lesser_power_is_that_of_the_other_creature_in_combat() -> None:
 
 
 @rule("607.2d", "202.3", "208.1")
-@pytest.mark.parametrize(
-    ("size", "cost", "hurt"),
-    [("3/1", "{0}", 2), ("1/3", "{0}", 2), ("1/1", "{3}", 2), ("1/1", "{0}", 0), ("", "{0}", 0)],
-)
+@pytest.mark.parametrize(("size", "cost", "hurt"), [("3/1", "{0}", 2), ("1/3", "{0}", 2), ("1/1", "{3}", 2), ("1/1", "{0}", 0), ("", "{0}", 0)])
 def test_one_of_its_numbers_is_the_chosen_number(size: str, cost: str, hurt: int) -> None:
     table = Table()
     table.hand("A", card("Kind Lord", "{0}", "Creature — Faerie", "As Kind Lord enters, choose a number between 1 and 10.\nWhenever an opponent casts a "
@@ -182,9 +175,7 @@ def test_one_of_its_numbers_is_the_chosen_number(size: str, cost: str, hurt: int
     table.answer("A", 3)
     table.cast("A", "Kind Lord").resolve()
     table.next_turn("B")
-    table.hand(
-        "B", card("Some Spell", cost, "Creature — Bear" if size else "Sorcery", "" if size else "Draw a card.", size)
-    )
+    table.hand("B", card("Some Spell", cost, "Creature — Bear" if size else "Sorcery", "" if size else "Draw a card.", size))
     table.mana("B", cost)
     table.cast("B", "Some Spell").resolve()
     assert table.life("B") == 20 - hurt

@@ -18,17 +18,9 @@ TOAD = ("Mud Toad", "{G}", "Creature — Frog", "", "2/2")
 def test_counters_removed_from_a_player_or_permanent(at: str) -> None:
     table = Table()
     (theirs,) = table.battlefield("B", ogre())
-    do(
-        table,
-        "Put three +1/+1 counters on target creature. Target opponent gets three poison counters.",
-        targets=[theirs, 1],
-    )
+    do(table, "Put three +1/+1 counters on target creature. Target opponent gets three poison counters.", targets=[theirs, 1])
     table.answer("A", 2)
-    do(
-        table,
-        "Remove up to five counters from target artifact, creature, planeswalker, or opponent.",
-        targets=[1 if at == "player" else theirs],
-    )
+    do(table, "Remove up to five counters from target artifact, creature, planeswalker, or opponent.", targets=[1 if at == "player" else theirs])
     assert table.counters(theirs) == {"+1/+1": 3 if at == "player" else 1}
     assert table.game.players[1].counters.get("poison") == (1 if at == "player" else 3)
 
@@ -38,16 +30,7 @@ def test_a_spell_or_nonland_permanent_of_an_opponent_returns() -> None:
     table = Table()
     table.battlefield("A", bear())
     table.battlefield("B", ogre(), card("Dull Field", "", "Land"))
-    table.hand(
-        "A",
-        card(
-            "Odd Wave",
-            "{0}",
-            "Instant",
-            "Return target spell or nonland permanent an opponent controls to its owner's hand.",
-        ),
-        card(*HINT),
-    )
+    table.hand("A", card("Odd Wave", "{0}", "Instant", "Return target spell or nonland permanent an opponent controls to its owner's hand."), card(*HINT))
     table.hand("B", card(*HINT))
     table.cast("A", "Small Hint").settle()
     table.cast("B", "Small Hint").settle()
@@ -60,24 +43,14 @@ def test_a_spell_or_nonland_permanent_of_an_opponent_returns() -> None:
 @rule("115.1", "601.2c")
 def test_targets_may_be_here_and_there() -> None:
     table = Table(3)
-    table.hand(
-        "A",
-        card(
-            "Double Exit",
-            "{0}",
-            "Sorcery",
-            "Exile up to two target creatures from the battlefield and/or creature cards from graveyards.",
-        ),
-    )
+    table.hand("A", card("Double Exit", "{0}", "Sorcery", "Exile up to two target creatures from the battlefield and/or creature cards from graveyards."))
     (here,) = table.battlefield("B", card(*TOAD))
     (there,) = table.graveyard("C", card(*TOAD))
     (land,) = table.graveyard("C", card(*FOREST))
     table.cast("A", "Double Exit", targets=[here, there]).resolve()
     assert not table.all("Mud Toad") and sorted(table.game.obj(oid).owner for oid in table.game.zone("exile")) == [1, 2]
     (asked,) = [decision for decision in table.asked if type(decision).__name__ == "ChooseTargets"]
-    assert (
-        set(asked.candidates) == {here, there} and (asked.least, asked.most) == (0, 2) and land not in asked.candidates
-    )
+    assert set(asked.candidates) == {here, there} and (asked.least, asked.most) == (0, 2) and land not in asked.candidates
 
 
 @rule("115.3", "601.2c")

@@ -24,10 +24,7 @@ def test_opponents_who_controlled_one_of_those_are_counted() -> None:
     table.battlefield("C", card(*FOREST))
     (lent,) = table.battlefield("C", card(*CUB))
     do(table, "Gain control of target creature.", targets=[lent])
-    do(
-        table,
-        "Return all creatures to their owners' hands. For each opponent who controlled a creature returned this way, you create two Food tokens.",
-    )
+    do(table, "Return all creatures to their owners' hands. For each opponent who controlled a creature returned this way, you create two Food tokens.")
     assert len(table.all("Food Token", who="A")) == 2
     assert len(table.zone("C", "hand")) == 1 and not table.all("Odd Cub")
 
@@ -37,16 +34,7 @@ def test_who_could_not_sacrifice_is_told_to_do_something_else() -> None:
     table = Table()
     table.battlefield("A", card(*BEAR))
     table.hand("B", card(*BEAR))
-    table.hand(
-        "A",
-        card(
-            "Hard Times",
-            "{B}",
-            "Sorcery",
-            "Each player sacrifices a creature of their choice. Each player who can't discards a card.",
-        ),
-        card(*ELF),
-    )
+    table.hand("A", card("Hard Times", "{B}", "Sorcery", "Each player sacrifices a creature of their choice. Each player who can't discards a card."), card(*ELF))
     table.mana("A", "{B}").cast("A", "Hard Times").resolve()
     assert table.zone("A", "hand") == ["Small Elf"] and table.zone("B", "hand") == []
 
@@ -55,10 +43,7 @@ def test_who_could_not_sacrifice_is_told_to_do_something_else() -> None:
 def test_each_opponent_who_can_not_is_the_one_who_did_nothing() -> None:
     table = Table(3)
     table.hand("B", card(*BEAR))
-    table.hand(
-        "A",
-        card("Empty Hands", "{B}", "Sorcery", "Each opponent discards a card. Each opponent who can't loses 3 life."),
-    )
+    table.hand("A", card("Empty Hands", "{B}", "Sorcery", "Each opponent discards a card. Each opponent who can't loses 3 life."))
     table.mana("A", "{B}").cast("A", "Empty Hands").resolve()
     assert [table.life(seat) for seat in "ABC"] == [20, 20, 17]
 
@@ -68,10 +53,7 @@ def test_your_opponents_with_many_cards_in_hand_are_counted() -> None:
     table = Table(3)
     table.hand("B", bear(), bear())
     table.hand("C", bear())
-    do(
-        table,
-        "Create X 1/1 red Goblin creature tokens, where X is the number of your opponents with two or more cards in hand.",
-    )
+    do(table, "Create X 1/1 red Goblin creature tokens, where X is the number of your opponents with two or more cards in hand.")
     assert len(table.all("Goblin Token")) == 1
 
 

@@ -58,15 +58,10 @@ def test_that_player_is_compared_with_each_other_one(who: str, life: int) -> Non
 
 
 @rule("509.1b", "102.1")
-@pytest.mark.parametrize(
-    ("yours", "theirs", "third", "blocked"), [(1, 2, 0, False), (2, 2, 0, False), (3, 2, 0, True), (1, 2, 3, True)]
-)
+@pytest.mark.parametrize(("yours", "theirs", "third", "blocked"), [(1, 2, 0, False), (2, 2, 0, False), (3, 2, 0, True), (1, 2, 3, True)])
 def test_unblockable_while_the_defender_has_most_creatures(yours: int, theirs: int, third: int, blocked: bool) -> None:
     table = Table(3)
-    thing = permanent(
-        table,
-        "Test Thing can't be blocked as long as defending player controls the most creatures or is tied for the most.",
-    )
+    thing = permanent(table, "Test Thing can't be blocked as long as defending player controls the most creatures or is tied for the most.")
     table.battlefield("A", *(bear() for _ in range(yours - 1)))
     blockers = table.battlefield("B", *(bear() for _ in range(theirs)))
     table.battlefield("C", *(bear() for _ in range(third)))
@@ -78,9 +73,7 @@ def test_unblockable_while_the_defender_has_most_creatures(yours: int, theirs: i
 
 
 @rule("102.1", "119.1", "608.2d")
-@pytest.mark.parametrize(
-    ("lives", "asked", "owner"), [((20, 15, 10), False, "C"), ((20, 10, 10), True, "B"), ((5, 10, 10), False, "A")]
-)
+@pytest.mark.parametrize(("lives", "asked", "owner"), [((20, 15, 10), False, "C"), ((20, 10, 10), True, "B"), ((5, 10, 10), False, "A")])
 def test_the_player_with_the_lowest_life_total_gains_control(lives: tuple[int, ...], asked: bool, owner: str) -> None:
     table = Table(3)
     oid = permanent(table, "At the beginning of your upkeep, the player with the lowest life total gains control of Test Thing. If two or more players are tied for "

@@ -12,11 +12,7 @@ from tests.support.boards.table import Table
 @rule("108.3", "110.2")
 def test_a_permanent_you_own_or_control() -> None:
     table = Table()
-    mine, theirs, lent = (
-        *table.battlefield("A", bear()),
-        *table.battlefield("B", ogre()),
-        *table.battlefield("A", lamp()),
-    )
+    mine, theirs, lent = *table.battlefield("A", bear()), *table.battlefield("B", ogre()), *table.battlefield("A", lamp())
     do(table, "Target player gains control of target artifact.", [1, lent])
     for oid in (mine, lent):
         do(table, "Exile target permanent you own or control.", [oid])

@@ -15,9 +15,7 @@ CUB = ("Sprout Cub", "{1}{G}", "Creature — Bear", "", "2/2")
 @pytest.mark.parametrize("poison", [0, 1])
 def test_a_player_with_a_poison_counter_is_poisoned(poison: int) -> None:
     table = Table()
-    (rat,) = table.battlefield(
-        "A", card("Sick Rat", "{B}", "Creature — Rat", "~ has menace as long as an opponent is poisoned.", "1/1")
-    )
+    (rat,) = table.battlefield("A", card("Sick Rat", "{B}", "Creature — Rat", "~ has menace as long as an opponent is poisoned.", "1/1"))
     table.game.write_player(1).counters = {"poison": poison}
     table.game.changed()
     assert table.has(rat, "menace") == bool(poison)
@@ -27,10 +25,7 @@ def test_a_player_with_a_poison_counter_is_poisoned(poison: int) -> None:
 @pytest.mark.parametrize(("seats", "tapped"), [(2, True), (3, False)])
 def test_tapped_unless_you_have_two_or_more_opponents(seats: int, tapped: bool) -> None:
     table = Table(seats)
-    table.hand(
-        "A",
-        card("Cloud Sea", "", "Land", "Cloud Sea enters tapped unless you have two or more opponents.\n{T}: Add {U}."),
-    )
+    table.hand("A", card("Cloud Sea", "", "Land", "Cloud Sea enters tapped unless you have two or more opponents.\n{T}: Add {U}."))
     table.play("A", "Cloud Sea")
     assert table.game.objects[table.find("Cloud Sea")].tapped == tapped
 
@@ -39,11 +34,7 @@ def test_tapped_unless_you_have_two_or_more_opponents(seats: int, tapped: bool) 
 @pytest.mark.parametrize(("lives", "drawn"), [((20, 20, 9), 1), ((20, 21, 9), 0), ((30, 21, 9), 1)])
 def test_most_life_or_tied(lives: tuple[int, ...], drawn: int) -> None:
     table = Table(3)
-    idol = permanent(
-        table,
-        "{0}: You gain 1 life. Activate only if you have the most life or are tied for most life.",
-        types="Artifact",
-    )
+    idol = permanent(table, "{0}: You gain 1 life. Activate only if you have the most life or are tied for most life.", types="Artifact")
     for who, life in zip("ABC", lives, strict=True):
         table.life(who, life)
     assert any(action.oid == idol for action in table.actions("A")) == bool(drawn)
@@ -81,15 +72,8 @@ def test_if_that_player_is_your_opponent() -> None:
 @pytest.mark.parametrize("cards", [0, 1])
 def test_winning_instead_of_drawing_from_an_empty_library(cards: int) -> None:
     table = Table(library=cards)
-    table.battlefield(
-        "A",
-        card(
-            "Last Page",
-            "{3}",
-            "Enchantment",
-            "If you would draw a card while your library has no cards in it, you win the game instead.",
-        ),
-    )
+    table.battlefield("A", card("Last Page", "{3}", "Enchantment", "If you would draw a card while your library has no "
+                                "cards in it, you win the game instead."))
     table.hand("A", card("Trickle", "{0}", "Sorcery", "You draw a card."))
     table.cast("A", "Trickle").resolve()
     assert bool(table.game.over) == (cards == 0)
@@ -104,9 +88,8 @@ def test_if_a_library_has_so_few_cards_in_it(cards: int, gained: int) -> None:
     if cards == 20:
         table.hand("B", card("Peek", "{0}", "Instant", "You draw a card."))
         table.cast("B", "Peek").resolve()
-    (well,) = table.battlefield(
-        "A", card("Dry Well", "{1}", "Artifact", "{T}: You gain 3 life if a library has twenty or fewer cards in it.")
-    )
+    (well,) = table.battlefield("A", card("Dry Well", "{1}", "Artifact", "{T}: You gain 3 life if a library has twenty or "
+                                          "fewer cards in it."))
     table.activate("A", well).resolve()
     assert table.life("A") == 20 + gained
 
@@ -115,11 +98,7 @@ def test_if_a_library_has_so_few_cards_in_it(cards: int, gained: int) -> None:
 @pytest.mark.parametrize(("whom", "born"), [("A", 1), ("C", 0)])
 def test_if_you_are_the_defending_player(whom: str, born: int) -> None:
     table = Table(3)
-    permanent(
-        table,
-        "Whenever a creature an opponent controls attacks, if you're the defending player, create a 1/1 red Rat creature token.",
-        types="Enchantment",
-    )
+    permanent(table, "Whenever a creature an opponent controls attacks, if you're the defending player, create a 1/1 red Rat creature token.", types="Enchantment")
     (attacker,) = table.battlefield("B", ogre())
     table.answer("B", [[attacker, table.seat(whom)]])
     table.to_step("declare_attackers", "B")

@@ -61,10 +61,7 @@ def test_neither_attacking_nor_blocking() -> None:
     table = Table()
     first, second = table.battlefield("A", bear(), ogre())
     (third,) = table.battlefield("B", bear())
-    table.hand(
-        "A",
-        card("Kind Word", "{0}", "Instant", "Target nonattacking, nonblocking creature gets +0/+2 until end of turn."),
-    )
+    table.hand("A", card("Kind Word", "{0}", "Instant", "Target nonattacking, nonblocking creature gets +0/+2 until end of turn."))
     _attack(table, first)
     table.to_step("declare_attackers", "A")
     table.cast("A", "Kind Word", targets=[second]).resolve()
@@ -85,11 +82,7 @@ def test_a_player_chosen_secretly(attacker: str) -> None:
     (beast,) = table.battlefield(attacker, ogre())
 
     def policy(decision: Any) -> Any:
-        return (
-            [[beast, 0]]
-            if type(decision).__name__ == "DeclareAttackers" and decision.seat == "ABC".index(attacker)
-            else None
-        )
+        return [[beast, 0]] if type(decision).__name__ == "DeclareAttackers" and decision.seat == "ABC".index(attacker) else None
 
     table.policy = policy
     table.to_step("declare_attackers", attacker)
@@ -101,9 +94,7 @@ def test_a_player_chosen_secretly(attacker: str) -> None:
 @rule("601.2c", "508.5")
 def test_a_target_of_the_defending_players_choice() -> None:
     table = Table()
-    pit = permanent(
-        table, "Whenever Test Thing attacks, put a +1/+1 counter on target creature of defending player's choice."
-    )
+    pit = permanent(table, "Whenever Test Thing attacks, put a +1/+1 counter on target creature of defending player's choice.")
     (theirs,) = table.battlefield("B", bear())
     table.answer("B", [theirs])
     attack(table, "A", pit).resolve()
@@ -130,9 +121,7 @@ def test_a_creature_of_the_player_whose_turn_it_is() -> None:
     assert set(offered) == {theirs, fourth}
     table.resolve()
     assert [table.life(seat) for seat in "ABC"] == [20, 17, 20] and table.game.obj(theirs).tapped
-    happen(
-        table.game, Damage(theirs, 0, 1, combat=True), Damage(mine, theirs, 1, combat=True), Damage(third, theirs, 1)
-    )
+    happen(table.game, Damage(theirs, 0, 1, combat=True), Damage(mine, theirs, 1, combat=True), Damage(third, theirs, 1))
     assert table.life("A") == 20 and table.game.obj(theirs).damage == 1
 
 
@@ -168,13 +157,7 @@ def yes(decision: object) -> object:
 
 
 @rule("109.5", "118.12")
-@pytest.mark.parametrize(
-    ("words", "left"),
-    [
-        ("pays {1} for each creature you control", "C"),
-        ("pays life equal to the number of creatures you control", "CCC"),
-    ],
-)
+@pytest.mark.parametrize(("words", "left"), [("pays {1} for each creature you control", "C"), ("pays life equal to the number of creatures you control", "CCC")])
 def test_the_number_is_that_of_the_effects_controller(words: str, left: str) -> None:
     table = Table()
     table.battlefield("B", bear(), ogre())
@@ -190,27 +173,11 @@ def test_the_number_is_that_of_the_effects_controller(words: str, left: str) -> 
 @rule("303.4")
 def test_an_enchanted_opponent_draws() -> None:
     table = Table(3)
-    table.hand(
-        "A",
-        card(
-            "Bond",
-            "{0}",
-            "Enchantment — Aura",
-            "Enchant opponent\nWhenever enchanted opponent draws a card, you gain 1 life.",
-        ),
-    )
+    table.hand("A", card("Bond", "{0}", "Enchantment — Aura", "Enchant opponent\nWhenever enchanted opponent draws a card, you gain 1 life."))
     with pytest.raises((IllegalAnswer, AssertionError, StopIteration, LookupError, ValueError)):
         table.cast("A", "Bond", [table.seat("A")])
     table = Table(3)
-    table.hand(
-        "A",
-        card(
-            "Bond",
-            "{0}",
-            "Enchantment — Aura",
-            "Enchant opponent\nWhenever enchanted opponent draws a card, you gain 1 life.",
-        ),
-    )
+    table.hand("A", card("Bond", "{0}", "Enchantment — Aura", "Enchant opponent\nWhenever enchanted opponent draws a card, you gain 1 life."))
     table.cast("A", "Bond", [table.seat("B")]).resolve()
     do(table, "Each player draws a card.")
     assert table.life("A") == 21
@@ -219,11 +186,7 @@ def test_an_enchanted_opponent_draws() -> None:
 @rule("608.2c", "115.1")
 def test_the_chosen_player_is_the_target_that_the_words_before_choose() -> None:
     table = Table(3)
-    do(
-        table,
-        "Choose target opponent. Create two 1/1 colorless Thopter artifact creature tokens. Then the chosen player loses 3 life.",
-        [2],
-    )
+    do(table, "Choose target opponent. Create two 1/1 colorless Thopter artifact creature tokens. Then the chosen player loses 3 life.", [2])
     assert [table.life(who) for who in "ABC"] == [20, 20, 17]
     mark = card("Odd Mark", "{0}", "Enchantment", "As this enchantment enters, choose an opponent.\nWhenever you gain life, choose target player. "
                                                   "The chosen player loses that much life.\nWhenever you draw a card, the chosen player loses 1 life.")  # fmt: skip

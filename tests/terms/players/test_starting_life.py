@@ -27,10 +27,7 @@ def test_half_of_the_starting_life_total() -> None:
 @pytest.mark.parametrize(("gained", "sized"), [(9, 1), (10, 6), (11, 6)])
 def test_life_at_least_so_much_greater_than_at_the_start(gained: int, sized: int) -> None:
     table = Table()
-    oid = permanent(
-        table,
-        "This creature gets an additional +5/+5 as long as your life total is at least 10 greater than your starting life total.",
-    )
+    oid = permanent(table, "This creature gets an additional +5/+5 as long as your life total is at least 10 greater than your starting life total.")
     do(table, "Each opponent gains 15 life.")
     assert table.pt(oid) == (1, 1)
     do(table, f"You gain {gained} life.")

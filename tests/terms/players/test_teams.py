@@ -20,9 +20,7 @@ def test_permanents_of_ones_team_get_more_counters(variant: str, gain: str) -> N
     oids = {seat: table.battlefield(seat, bear())[0] for seat in "ABCD"}
     for oid in oids.values():
         do(table, "Put two +1/+1 counters on target creature.", targets=[oid])
-    assert {seat: table.counters(oid)["+1/+1"] for seat, oid in oids.items()} == {
-        seat: 3 if seat in gain else 2 for seat in "ABCD"
-    }
+    assert {seat: table.counters(oid)["+1/+1"] for seat, oid in oids.items()} == {seat: 3 if seat in gain else 2 for seat in "ABCD"}
 
 
 @rule("102.3")

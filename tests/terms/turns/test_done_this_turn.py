@@ -97,9 +97,7 @@ def test_card_types_among_the_spells_that_one_has_cast() -> None:
     table.cast("A", "Live Lamp").resolve()
     for _ in range(2):
         table.cast("A", "Small Hint").resolve()
-    do(
-        table, "You gain 1 life for each card type among spells you've cast this turn."
-    )  # artifact, creature, instant, sorcery
+    do(table, "You gain 1 life for each card type among spells you've cast this turn.")  # artifact, creature, instant, sorcery
     assert table.life("A") == 26
     do(table, "You gain 1 life for each card type among creature spells you've cast this turn.")
     assert table.life("A") == 28

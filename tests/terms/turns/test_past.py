@@ -102,26 +102,15 @@ def test_put_under_your_control_what_was_put_there_this_turn() -> None:
     do(table, "Destroy target creature.", targets=[ox])
     table.hand("A", sprite())
     do(table, "Discard your hand.")
-    do(
-        table,
-        "Put onto the battlefield under your control all creature cards in all graveyards that were put there from anywhere this turn.",
-    )
-    assert len(table.all("Plain Ogre", who="A")) == len(table.all("Plain Sprite", who="A")) == 1 and not table.all(
-        "Plain Bear"
-    )
+    do(table, "Put onto the battlefield under your control all creature cards in all graveyards that were put there from anywhere this turn.")
+    assert len(table.all("Plain Ogre", who="A")) == len(table.all("Plain Sprite", who="A")) == 1 and not table.all("Plain Bear")
 
 
 @rule("122.6", "603.2")
 def test_counters_of_any_kind() -> None:
     table = Table()
-    permanent(
-        table, "Whenever you put one or more counters on a creature you control, you gain 1 life.", types="Artifact"
-    )
-    permanent(
-        table,
-        "At the beginning of each end step, if you put a counter on a creature this turn, draw a card.",
-        types="Artifact",
-    )
+    permanent(table, "Whenever you put one or more counters on a creature you control, you gain 1 life.", types="Artifact")
+    permanent(table, "At the beginning of each end step, if you put a counter on a creature this turn, draw a card.", types="Artifact")
     (mine,) = table.battlefield("A", bear())
     do(table, "Put a +1/+1 counter and a flying counter on target creature.", [mine])
     assert table.life("A") == 21
@@ -133,9 +122,7 @@ def test_counters_of_any_kind() -> None:
 def test_a_creature_that_entered_since_your_last_turn_ended() -> None:
     table = Table()
     (old,) = table.battlefield("B", bear())
-    table.hand(
-        "A", card("Early Grave", "{0}", "Sorcery", "Destroy target creature that entered since your last turn ended.")
-    )
+    table.hand("A", card("Early Grave", "{0}", "Sorcery", "Destroy target creature that entered since your last turn ended."))
     table.hand("B", card("Late Ogre", "{0}", "Creature — Ogre", "", "3/3"))
     table.next_turn("B").cast("B", "Late Ogre").resolve()
     table.next_turn("A")
@@ -216,16 +203,8 @@ def test_damage_by_two_or_more_creatures() -> None:
     from engine.game.rules.events.happening import happen
 
     cubs = table.battlefield("B", card(*CUB), card(*CUB))
-    table.hand(
-        "A",
-        card(
-            "Late Snare",
-            "{4}{R}",
-            "Instant",
-            "If you've been dealt damage by two or more creatures this "
-            "turn, you may pay {R} rather than pay this spell's mana cost.\nYou gain 1 life.",
-        ),
-    )
+    table.hand("A", card("Late Snare", "{4}{R}", "Instant", "If you've been dealt damage by two or more creatures this "
+                         "turn, you may pay {R} rather than pay this spell's mana cost.\nYou gain 1 life."))
     table.mana("A", "{R}")
     happen(table.game, Damage(cubs[0], 0, 1))
     happen(table.game, Damage(cubs[0], 0, 1))

@@ -25,25 +25,14 @@ def test_whether_it_is_your_main_phase() -> None:
 
 
 @rule("506.1", "500.8")
-@pytest.mark.parametrize(
-    ("step", "active", "combats"),
-    [("begin_combat", "A", 2), ("end_combat", "A", 2), ("main1", "A", 1), ("begin_combat", "B", 1)],
-)
+@pytest.mark.parametrize(("step", "active", "combats"), [("begin_combat", "A", 2), ("end_combat", "A", 2), ("main1", "A", 1), ("begin_combat", "B", 1)])
 def test_another_combat_phase_if_it_is_ones_own(step: str, active: str, combats: int) -> None:
     table = Table(3)
     table.next_turn(active)
     table.battlefield("A", bear())
     if step != "main1":
         table.to_step(step, active)
-    table.hand(
-        "A",
-        card(
-            "Test Rush",
-            "{0}",
-            "Instant",
-            "If it's your combat phase, there is an additional combat phase after this phase.",
-        ),
-    )
+    table.hand("A", card("Test Rush", "{0}", "Instant", "If it's your combat phase, there is an additional combat phase after this phase."))
     table.cast("A", "Test Rush").resolve()
     table.to_step("main2", active)
     assert table.game.turn.combats == combats
@@ -52,25 +41,10 @@ def test_another_combat_phase_if_it_is_ones_own(step: str, active: str, combats:
 @rule("601.3", "500.7")
 def test_not_in_ones_first_three_turns() -> None:
     table = Table()
-    table.hand(
-        "A",
-        card(
-            "Test Thing",
-            "{0}",
-            "Creature — Golem",
-            "You can't cast Test Thing during your first, second, or third turns of the game.",
-            "1/1",
-        ),
-    )
-    table.hand(
-        "A",
-        card(
-            "Test Town",
-            "",
-            "Land",
-            "Test Town enters tapped unless it's your first, second, or third turn of the game.",
-        ),
-    )
+    table.hand("A", card("Test Thing", "{0}", "Creature — Golem",
+                         "You can't cast Test Thing during your first, second, or third turns of the game.", "1/1"))
+    table.hand("A", card("Test Town", "", "Land",
+                         "Test Town enters tapped unless it's your first, second, or third turn of the game."))
     able = []
     for _ in range(4):
         able.append(bool([action for action in table.actions("A") if action.kind == "cast"]))

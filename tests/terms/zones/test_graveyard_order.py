@@ -10,9 +10,7 @@ from tests.support.boards.table import Table, card
 
 
 @rule("404.2", "113.6b")
-@pytest.mark.parametrize(
-    ("above", "returns"), [((bear,), True), ((bear, lamp), True), ((lamp, bear), False), ((), False)]
-)
+@pytest.mark.parametrize(("above", "returns"), [((bear,), True), ((bear, lamp), True), ((lamp, bear), False), ((), False)])
 def test_a_card_right_above_in_the_graveyard(above: tuple[object, ...], returns: bool) -> None:
     """Only the next card up counts; what lies below doesn't."""
     table = Table()

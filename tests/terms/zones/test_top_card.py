@@ -22,9 +22,7 @@ def test_the_bottom_card_of_a_library(power: int) -> None:
     table.library("A", ogre(), bear())
     table.activate("A", chief).resolve()
     assert table.zone("A", "library") == ["Plain Ogre"]
-    assert (len(table.all("Plain Bear")), table.zone("A", "graveyard")) == (
-        (1, []) if power == 2 else (0, ["Plain Bear"])
-    )
+    assert (len(table.all("Plain Bear")), table.zone("A", "graveyard")) == ((1, []) if power == 2 else (0, ["Plain Bear"]))
 
 
 def spell(text: str, name: str = "Spell", types: str = "Instant"):

@@ -68,9 +68,7 @@ def test_the_same_is_true_for_spells_and_cards_elsewhere() -> None:
     (mine,), (theirs,) = table.battlefield("A", card(*BEAR)), table.battlefield("B", card(*BEAR))
     (in_hand,), (buried,) = table.hand("A", card(*DRAGON)), table.graveyard("A", card(*DRAGON))
     (other_hand,) = table.hand("B", card(*DRAGON))
-    artifacts = [
-        oid for oid in (mine, theirs, in_hand, buried, other_hand) if "artifact" in table.game.chars(oid).types
-    ]
+    artifacts = [oid for oid in (mine, theirs, in_hand, buried, other_hand) if "artifact" in table.game.chars(oid).types]
     assert artifacts == [mine, in_hand, buried]
     table.mana("A", "{1}").cast("A", "Young Dragon")
     assert "artifact" in table.game.chars(table.game.stack[0]).types
@@ -79,11 +77,7 @@ def test_the_same_is_true_for_spells_and_cards_elsewhere() -> None:
 @rule("400.1", "108.3")
 def test_cards_in_exile_and_in_your_graveyard() -> None:
     table = Table()
-    drake = permanent(
-        table,
-        "Test Thing's power is equal to the total number of creature cards you own in exile and in your graveyard.",
-        size="*/4",
-    )
+    drake = permanent(table, "Test Thing's power is equal to the total number of creature cards you own in exile and in your graveyard.", size="*/4")
     table.graveyard("A", bear(), lamp()), table.exile("A", ogre(), lamp())
     table.graveyard("B", bear()), table.exile("B", ogre())
     assert table.pt(drake) == (2, 4)
@@ -117,17 +111,9 @@ def test_a_card_from_hand_or_graveyard_is_put_onto_the_battlefield() -> None:
 def test_what_a_condition_says_the_whereabouts_of_is_what_is_put_onto_the_battlefield() -> None:
     """Not the creature that attacks and isn't blocked."""
     table = Table()
-    (scout,) = table.battlefield(
-        "A",
-        card(
-            "Far Scout",
-            "{W}",
-            "Creature — Scout",
-            "{0}, Exile Far Scout: You gain 2 life.\nWhen a creature you control attacks and isn't "
-            "blocked, if Far Scout is exiled, put it onto the battlefield attacking.",
-            "1/1",
-        ),
-    )
+    (scout,) = table.battlefield("A", card(
+        "Far Scout", "{W}", "Creature — Scout", "{0}, Exile Far Scout: You gain 2 life.\nWhen a creature you control attacks and isn't "
+        "blocked, if Far Scout is exiled, put it onto the battlefield attacking.", "1/1"))
     (toad,) = table.battlefield("A", card(*TOAD))
     table.battlefield("B", card(*TOAD))
     table.to_step("main1", "A")

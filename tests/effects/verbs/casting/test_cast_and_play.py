@@ -56,23 +56,11 @@ def test_any_number_of_spells_one_after_the_other() -> None:
     table = Table(library=0)
     table.library("A", card(*LESSON))
     table.library("B", card(*LESSON))
-    table.hand(
-        "A",
-        card(
-            "Wild Recital",
-            "{R}",
-            "Sorcery",
-            "Exile the top card of each player's library, then you may "
-            "cast any number of spells from among those cards without paying their mana costs.",
-        ),
-    )
+    table.hand("A", card("Wild Recital", "{R}", "Sorcery", "Exile the top card of each player's library, then you may "
+                         "cast any number of spells from among those cards without paying their mana costs."))
     table.mana("A", "{R}")
     table.policy = lambda decision: (
-        True
-        if isinstance(decision, YesNo)
-        else list(decision.candidates[:1])
-        if hasattr(decision, "candidates")
-        else None
+        True if isinstance(decision, YesNo) else list(decision.candidates[:1]) if hasattr(decision, "candidates") else None
     )
     table.cast("A", "Wild Recital").resolve()
     assert table.game.players[0].life == 26
@@ -100,9 +88,7 @@ def test_what_is_cast_for_each_opponent_is_all_cast_this_way() -> None:
 def test_a_copy_of_a_card_is_cast() -> None:
     table = Table()
     (dead,) = table.graveyard("A", card("Zap", "{R}", "Instant", "Zap deals 3 damage to any target."))
-    words = (
-        "Exile target instant card from your graveyard. Copy it. You may cast the copy without paying its mana cost."
-    )
+    words = "Exile target instant card from your graveyard. Copy it. You may cast the copy without paying its mana cost."
     table.answer("A", True)
     table.hand("A", card("Test Rite", "{0}", "Sorcery", words))
     table.cast("A", "Test Rite", [dead, 1]).resolve()
@@ -133,15 +119,8 @@ def test_what_has_to_be_cast_and_can_not_be_was_not_cast(name: str, life: int) -
     """There is nothing to destroy: the spell would have no target."""
     table = Table()
     fell = card("Fell", "{B}", "Instant", "Destroy target creature.")
-    dead = {
-        table.game.chars(oid).name: oid
-        for oid in table.graveyard("A", fell, card("Small Luck", "{1}", "Instant", "Scry 1."))
-    }
-    do(
-        table,
-        "Cast target card from your graveyard without paying its mana cost. If you do, you gain 3 life.",
-        [dead[name]],
-    )
+    dead = {table.game.chars(oid).name: oid for oid in table.graveyard("A", fell, card("Small Luck", "{1}", "Instant", "Scry 1."))}
+    do(table, "Cast target card from your graveyard without paying its mana cost. If you do, you gain 3 life.", [dead[name]])
     assert table.life("A") == life and "Fell" in table.zone("A", "graveyard")
 
 
@@ -156,11 +135,7 @@ def test_another_card_exiled_with_it() -> None:
     table.cast("A", "Deep Pool").resolve()
     table.next_turn("B").hand("B", card("Kind Word", "{0}", "Sorcery", "You gain 5 life."))
     word = table.find("Kind Word", "hand")
-    table.answer(
-        "B",
-        True,
-        lambda decision: [ref for ref in decision.candidates if table.game.chars(ref).name == "Plain Bear"][:1],
-    )
+    table.answer("B", True, lambda decision: [ref for ref in decision.candidates if table.game.chars(ref).name == "Plain Bear"][:1])
     table.cast("B", "Kind Word").resolve()
     asked = next(decision for decision in table.asked if decision.purpose == "cast" and decision.seat == 1)
     assert word not in asked.candidates
@@ -200,9 +175,7 @@ def names(table: Table) -> list[str]:
 @pytest.mark.parametrize(("who", "played"), [("A", True), ("B", False)])
 def test_a_land_is_played_as_an_ability_resolves_in_any_step_of_ones_own_turn(who: str, played: bool) -> None:
     table = Table()
-    (box,) = table.battlefield(
-        who, card("Late Box", "{2}", "Artifact", "{0}: Exile the top card of your library. You may play that card.")
-    )
+    (box,) = table.battlefield(who, card("Late Box", "{2}", "Artifact", "{0}: Exile the top card of your library. You may play that card."))
     table.to_step("end").answer(who, True).activate(who, box).resolve()
     assert ("Forest" in names(table)) == played
 
@@ -212,9 +185,7 @@ def test_a_land_is_played_as_an_ability_resolves_in_any_step_of_ones_own_turn(wh
     (("Cheap Lamp", "{1}", "Artifact"), True, "battlefield"), (("Cheap Lamp", "{1}", "Artifact"), False, "hand"),
     (("Dear Lamp", "{3}", "Artifact"), True, "hand"), (("Plain Field", "", "Land"), True, "hand"),
 ])  # fmt: skip
-def test_the_revealed_card_is_put_into_the_hand_unless_it_is_cast(
-    top: tuple[str, ...], wants: bool, where: str
-) -> None:
+def test_the_revealed_card_is_put_into_the_hand_unless_it_is_cast(top: tuple[str, ...], wants: bool, where: str) -> None:
     """Whatever the reason: a land, a dear card, or nobody wants to cast it."""
     table = Table()
     permanent(table, SEEKER, types="Enchantment")

@@ -30,10 +30,7 @@ def test_a_revealed_card_cast_for_one_mana(mana: str) -> None:
     if mana:
         table.mana("A", mana)
     table.answer("A", True)
-    do(
-        table,
-        "Reveal the top card of your library. If it's a nonland card, you may cast it by paying {1} rather than paying its mana cost.",
-    )
+    do(table, "Reveal the top card of your library. If it's a nonland card, you may cast it by paying {1} rather than paying its mana cost.")
     assert len(table.all("Plain Ogre")) == len(mana) // 3 and table.zone("A", "library") == ["Plain Ogre"] * (not mana)
 
 

@@ -43,9 +43,7 @@ def test_the_next_spell_is_copied_and_new_targets_are_chosen_as_the_trigger_reso
     table = Table(3)
     table.hand("A", card("Twin Words", "{U}", "Sorcery", TWIN), card(*SPARK), card(*SPARK))
     table.mana("A", "{U}").cast("A", "Twin Words").resolve()
-    assert [waiting.ability.label for waiting in table.game.delayed] == [TWIN], (
-        "that the copy may be aimed anew is a part of what waits"
-    )
+    assert [waiting.ability.label for waiting in table.game.delayed] == [TWIN], "that the copy may be aimed anew is a part of what waits"
     assert not any(type(decision).__name__ == "ChooseTargets" for decision in table.asked)
     table.mana("A", "{R}").answer("A", [1]).cast("A", "Quick Spark").answer("A", True, [2]).resolve()
     assert (table.life("B"), table.life("C")) == (18, 18)
@@ -71,9 +69,7 @@ def test_a_sentence_that_is_not_about_the_copy_is_followed_at_once() -> None:
     table = Table()
     do(table, "When you next cast an instant or sorcery spell this turn, copy that spell. You gain 1 life.")
     assert table.life("A") == 21
-    assert [waiting.ability.label for waiting in table.game.delayed] == [
-        "When you next cast an instant or sorcery spell this turn, copy that spell."
-    ]
+    assert [waiting.ability.label for waiting in table.game.delayed] == ["When you next cast an instant or sorcery spell this turn, copy that spell."]
     do(table, "You gain 10 life.").resolve()
     assert table.life("A") == 41
 
@@ -159,16 +155,7 @@ def test_where_nothing_was_struck_there_is_nobody_to_copy_a_spell() -> None:
 @rule("115.7d", "608.2d")
 def test_nobody_is_asked_for_new_targets_of_a_copy_without_targets() -> None:
     table = Table()
-    table.hand(
-        "A",
-        STUDY,
-        card(
-            "Mirror Word",
-            "{U}",
-            "Instant",
-            "Copy target instant or sorcery spell. You may choose new targets for the copy.",
-        ),
-    )
+    table.hand("A", STUDY, card("Mirror Word", "{U}", "Instant", "Copy target instant or sorcery spell. You may choose new targets for the copy."))
     table.mana("A", "{U}").cast("A", "Long Study")
     table.mana("A", "{U}").cast("A", "Mirror Word", [table.game.stack[-1]]).resolve()
     assert not questions(table)
@@ -213,10 +200,7 @@ def test_each_other_player_may_choose_targets_for_their_own_copy() -> None:
 @rule("603.7a", "707.10")
 def test_the_next_spell_is_copied_once() -> None:
     table = Table()
-    do(
-        table,
-        "When you cast your next instant or sorcery spell this turn, copy that spell. You may choose new targets for the copy.",
-    )
+    do(table, "When you cast your next instant or sorcery spell this turn, copy that spell. You may choose new targets for the copy.")
     table.battlefield("A", bear())
     do(table, "You gain 2 life.")
     assert table.life("A") == 24
@@ -237,11 +221,7 @@ def test_a_copy_is_put_onto_the_stack_with_the_targets_chosen_for_it(words: str,
     (bear,) = table.battlefield("A", card(*BEAR))
     table.hand("A", card("Kind Word", "{0}", "Instant", f"{words}\nTarget creature gets +2/+2 until end of turn."))
     table.policy = lambda d: (
-        new
-        if d.kind == "yes_no"
-        else [bear]
-        if d.kind == "targets" and "Kind Word" in table.stack()[:1] and len(table.stack()) > 1
-        else None
+        new if d.kind == "yes_no" else [bear] if d.kind == "targets" and "Kind Word" in table.stack()[:1] and len(table.stack()) > 1 else None
     )
     table.cast("A", "Kind Word", targets=[giant]).resolve()
     copies = 2 if "twice" in words or "each player" in words else 1
@@ -261,9 +241,7 @@ def test_an_ability_that_targets_it_alone_is_copied_for_the_others_it_could_targ
         "different one of those creatures.", "2/2"), card(*TOAD), card(*OX))  # fmt: skip
     (bug,) = table.battlefield("B", card(*BUG))
     (poker,) = table.battlefield("A", card(*POKER))
-    (pair,) = table.battlefield(
-        "A", card("Pair Poker", "{1}", "Artifact", "{0}: Two target creatures each get +1/+1 until end of turn.")
-    )
+    (pair,) = table.battlefield("A", card("Pair Poker", "{1}", "Artifact", "{0}: Two target creatures each get +1/+1 until end of turn."))
     table.mana("A", "{1}{1}").activate("A", poker, targets=[soldier]).answer("A", True).resolve()
     assert [table.pt(one) for one in (soldier, toad, ox, bug)] == [(3, 3), (3, 3), (2, 4), (1, 1)]
     table.activate("A", pair, targets=[soldier, toad]).resolve()
@@ -292,12 +270,7 @@ def test_new_targets_for_any_number_of_other_spells_and_abilities() -> None:
     toad, ox = table.battlefield("B", card(*TOAD), card(*OX))
     (poker,) = table.battlefield("B", card(*POKER))
     table.hand("B", card(*SHOCK))
-    table.hand(
-        "A",
-        card(
-            "Bent Aim", "{0}", "Instant", "You may choose new targets for any number of other spells and/or abilities."
-        ),
-    )
+    table.hand("A", card("Bent Aim", "{0}", "Instant", "You may choose new targets for any number of other spells and/or abilities."))
     table.cast("B", "Small Shock", targets=[toad]).activate("B", poker, targets=[toad])
     table.cast("A", "Bent Aim").answer("A", True, [ox], [toad]).resolve()
     sizes = table.pt(toad), table.pt(ox)
@@ -309,10 +282,7 @@ def test_new_targets_for_any_number_of_other_spells_and_abilities() -> None:
 @pytest.mark.parametrize("cast", [True, False])
 def test_the_copy_of_an_exiled_card_is_cast_from_exile_or_ceases_to_exist(cast: bool) -> None:
     table = Table()
-    table.graveyard(
-        "A",
-        card("Slow Spark", "{5}", "Sorcery", "You gain 1 life. If this spell was cast from exile, you gain 4 life."),
-    )
+    table.graveyard("A", card("Slow Spark", "{5}", "Sorcery", "You gain 1 life. If this spell was cast from exile, you gain 4 life."))
     table.hand("A", card("Lost Art", "{0}", "Sorcery", "Exile target sorcery card from your graveyard. Copy that card. You may cast the copy "
                          "without paying its mana cost."))  # fmt: skip
     table.answer("A", cast).cast("A", "Lost Art", targets=[table.find("Slow Spark", "graveyard")]).resolve()

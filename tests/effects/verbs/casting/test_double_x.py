@@ -16,12 +16,9 @@ MIRROR = ("Wide Mirror", "{2}", "Enchantment", "Whenever you cast an instant or 
 def test_the_value_of_x_is_doubled() -> None:
     table = Table()
     table.battlefield("A", card(*GROWER))
-    table.hand(
-        "A",
-        card("Tall Vine", "{X}", "Creature — Plant", "~ enters with X +1/+1 counters on it.", "0/0"),
-        card("Plain Cub", "{1}", "Creature — Bear", "", "2/2"),
-        card("Sip", "{X}", "Sorcery", "You gain X life."),
-    )
+    table.hand("A", card("Tall Vine", "{X}", "Creature — Plant", "~ enters with X +1/+1 counters on it.", "0/0"),
+               card("Plain Cub", "{1}", "Creature — Bear", "", "2/2"),
+               card("Sip", "{X}", "Sorcery", "You gain X life."))
     table.mana("A", "{3}")
     table.answer("A", 3)
     table.cast("A", "Tall Vine").resolve()
@@ -40,12 +37,8 @@ def test_the_value_of_x_is_doubled() -> None:
 def test_spells_and_abilities_whose_costs_contain_x_are_copied() -> None:
     table = Table()
     table.battlefield("A", card(*MIRROR))
-    (well,) = table.battlefield(
-        "A", card("Deep Well", "{1}", "Artifact", "{X}: You gain X life.\n{1}: You gain 5 life.")
-    )
-    table.hand(
-        "A", card("Sip", "{X}", "Sorcery", "You gain X life."), card("Gulp", "{1}", "Sorcery", "You gain 5 life.")
-    )
+    (well,) = table.battlefield("A", card("Deep Well", "{1}", "Artifact", "{X}: You gain X life.\n{1}: You gain 5 life."))
+    table.hand("A", card("Sip", "{X}", "Sorcery", "You gain X life."), card("Gulp", "{1}", "Sorcery", "You gain 5 life."))
     table.mana("A", "{2}")
     table.answer("A", 2)
     table.cast("A", "Sip").resolve()

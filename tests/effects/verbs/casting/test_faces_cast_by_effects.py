@@ -58,9 +58,7 @@ def test_only_the_side_that_is_cheap_enough_can_be_cast(words: str, zone: str) -
 
 @rule("715.3a", "601.3e")
 def test_only_the_side_of_the_right_kind_can_be_cast() -> None:
-    table = resolve_with(
-        "You may cast a sorcery spell from your hand without paying its mana cost.", "hand", wanderer()
-    )
+    table = resolve_with("You may cast a sorcery spell from your hand without paying its mana cost.", "hand", wanderer())
     assert (names(table), table.life("A")) == ([], 27)
     words = "You may cast a creature card from your graveyard without paying its mana cost."
     table = resolve_with(words, "graveyard", unicorn())
@@ -71,20 +69,8 @@ def test_only_the_side_of_the_right_kind_can_be_cast() -> None:
 def test_adventures_in_all_graveyards_are_offered() -> None:
     table = Table()
     mine, theirs = *table.graveyard("A", unicorn()), *table.graveyard("B", wanderer())
-    table.graveyard(
-        "B",
-        card("Small Land", "", "Land", "{T}: Add {G}."),
-        card("Great Beast", "{4}{G}", "Creature — Beast", "", "5/5"),
-    )
-    table.next_turn("B").hand(
-        "B",
-        card(
-            "Loud Call",
-            "{0}",
-            "Sorcery",
-            "You may cast a card with mana value 3 or less from a graveyard without paying its mana cost.",
-        ),
-    )
+    table.graveyard("B", card("Small Land", "", "Land", "{T}: Add {G}."), card("Great Beast", "{4}{G}", "Creature — Beast", "", "5/5"))
+    table.next_turn("B").hand("B", card("Loud Call", "{0}", "Sorcery", "You may cast a card with mana value 3 or less from a graveyard without paying its mana cost."))
     table.answer("B", True, [mine]).cast("B", "Loud Call").resolve()
     (asked,) = [decision for decision in table.asked if decision.purpose == "cast"]
     assert isinstance(asked, ChooseObjects) and asked.candidates == (theirs, mine) and table.life("B") == 23
@@ -92,14 +78,7 @@ def test_adventures_in_all_graveyards_are_offered() -> None:
 
 @rule("709.3a")
 def test_a_half_that_is_cheap_enough_is_cast_though_the_card_is_not() -> None:
-    made = card(
-        "Fall",
-        "{4}{U}",
-        "Sorcery",
-        "You gain 9 life.",
-        layout="split",
-        back=data("Rise", "{1}{R}", "Sorcery", "You gain 4 life."),
-    )
+    made = card("Fall", "{4}{U}", "Sorcery", "You gain 9 life.", layout="split", back=data("Rise", "{1}{R}", "Sorcery", "You gain 4 life."))
     table = resolve_with(CHEAP[1][0], "hand", made)
     assert table.life("A") == 24
 
@@ -123,10 +102,7 @@ def test_which_of_two_permissions_is_used_up_is_the_players_choice(first: bool) 
     one, two = table.graveyard("A", card("Old Ghoul", *ghoul), card("New Ghoul", *ghoul))
     (bear,) = table.graveyard("A", card("Meadow Bear", "{0}", "Creature — Bear", "", "2/2"))
     ways = [action for action in table.actions("A") if action.oid == one]
-    assert [table.told(action.label) for action in ways] == [
-        "Old Ghoul (permitted by Wide Gate)",
-        "Old Ghoul (permitted by Narrow Gate)",
-    ]
+    assert [table.told(action.label) for action in ways] == ["Old Ghoul (permitted by Wide Gate)", "Old Ghoul (permitted by Narrow Gate)"]
     assert [table.told(action.label) for action in table.actions("A") if action.oid == bear] == ["Meadow Bear"]
     wanted = ways[0 if first else 1]
     table.act("A", lambda action: action == wanted).resolve()
@@ -140,11 +116,7 @@ def test_no_permission_is_used_up_where_another_is_not() -> None:
     table = Table()
     table.battlefield("A", card("Wide Gate", "{1}", "Artifact", ONCE.format("creature")),
                       card("Open Gate", "{1}", "Artifact", "You may cast Zombie creature spells from your graveyard."))  # fmt: skip
-    ghoul, bear = table.graveyard(
-        "A",
-        card("Old Ghoul", "{0}", "Creature — Zombie", "", "2/2"),
-        card("Meadow Bear", "{0}", "Creature — Bear", "", "2/2"),
-    )
+    ghoul, bear = table.graveyard("A", card("Old Ghoul", "{0}", "Creature — Zombie", "", "2/2"), card("Meadow Bear", "{0}", "Creature — Bear", "", "2/2"))
     assert [action.oid for action in table.actions("A") if action.kind == "cast"] == [ghoul, bear]
     table.cast("A", "Old Ghoul").resolve()
     assert [action.oid for action in table.actions("A") if action.kind == "cast"] == [bear]
@@ -154,18 +126,8 @@ def test_no_permission_is_used_up_where_another_is_not() -> None:
 @pytest.mark.parametrize(("limit", "gained"), [("", 4), (" This ability triggers only once each turn.", 2)])
 def test_what_triggers_only_once_does_not_trigger_an_additional_time(limit: str, gained: int) -> None:
     table = Table()
-    table.battlefield(
-        "A",
-        card(
-            "Loud Echo",
-            "{1}",
-            "Enchantment",
-            "If a triggered ability of a Bear you control triggers, that ability triggers an additional time.",
-        ),
-    )
-    table.battlefield(
-        "A", card("Glad Bear", "{1}", "Creature — Bear", f"Whenever you cast a spell, you gain 2 life.{limit}", "2/2")
-    )
+    table.battlefield("A", card("Loud Echo", "{1}", "Enchantment", "If a triggered ability of a Bear you control triggers, that ability triggers an additional time."))
+    table.battlefield("A", card("Glad Bear", "{1}", "Creature — Bear", f"Whenever you cast a spell, you gain 2 life.{limit}", "2/2"))
     table.hand("A", card("Round Stone", "{0}", "Artifact", ""), card("Round Stone", "{0}", "Artifact", ""))
     table.cast("A", "Round Stone").resolve()
     assert table.life("A") == 20 + gained

@@ -59,17 +59,12 @@ def test_that_creatures_controller_may_spend_any_mana_on_it() -> None:
 
 
 @rule("601.3e")
-@pytest.mark.parametrize(
-    ("top", "may"), [(card("Small Gift", "{0}", "Instant", "You gain 1 life."), True), (lamp(), False)]
-)
+@pytest.mark.parametrize(("top", "may"), [(card("Small Gift", "{0}", "Instant", "You gain 1 life."), True), (lamp(), False)])
 def test_a_card_that_may_be_cast_if_it_is_such_a_spell(top: CardDefinition, may: bool) -> None:
     table = Table()
     table.library("A", top)
     table.mana("A", "{1}")
-    do(
-        table,
-        "Exile the top card of your library. Until your next turn, you may cast it if it's an instant or sorcery spell.",
-    )
+    do(table, "Exile the top card of your library. Until your next turn, you may cast it if it's an instant or sorcery spell.")
     assert any(action.kind == "cast" for action in table.actions("A")) == may
 
 

@@ -96,18 +96,10 @@ def test_what_is_no_part_of_the_countered_spell_happens_all_the_same() -> None:
 @rule("608.2n", "702.62a", "702.62b")
 def test_the_exiled_card_gains_suspend_and_is_cast_later() -> None:
     table = Table()
-    table.battlefield(
-        "A",
-        card(
-            "Slow Keeper",
-            "{2}",
-            "Enchantment",
-            "Whenever you cast an instant or sorcery spell from "
-            "your hand, exile that card with two time counters on it instead of putting it into your "
-            "graveyard as it resolves. Then if the exiled card doesn't have suspend, it gains "
-            "suspend.",
-        ),
-    )
+    table.battlefield("A", card("Slow Keeper", "{2}", "Enchantment", "Whenever you cast an instant or sorcery spell from "
+                                "your hand, exile that card with two time counters on it instead of putting it into your "
+                                "graveyard as it resolves. Then if the exiled card doesn't have suspend, it gains "
+                                "suspend."))
     table.hand("A", card(*LESSON))
     table.mana("A", "{R}")
     table.cast("A", "Warm Lesson").resolve()
@@ -126,15 +118,8 @@ def test_the_exiled_card_gains_suspend_and_is_cast_later() -> None:
 def test_a_creature_with_suspend_that_it_gained_has_haste() -> None:
     table = Table()
     (toad,) = table.battlefield("A", card(*TOAD))
-    table.hand(
-        "A",
-        card(
-            "Banish",
-            "{0}",
-            "Sorcery",
-            "Exile target creature. Put a time counter on that card. If it doesn't have suspend, it gains suspend.",
-        ),
-    )
+    table.hand("A", card("Banish", "{0}", "Sorcery", "Exile target creature. Put a time counter on that card. If it "
+                         "doesn't have suspend, it gains suspend."))
     table.cast("A", "Banish", targets=[toad]).resolve()
     table.policy = lambda decision: True if decision.kind == "yes_no" else None
     table.next_turn("A").to_step("main1").resolve()

@@ -34,10 +34,7 @@ def test_players_shuffle_what_each_of_them_owns_with_their_hand_and_graveyard() 
     table.hand("B", lamp())
     do(table, "Gain control of target creature until end of turn.", targets=[theirs])
     graveyard = len(table.zone("A", "graveyard"))
-    do(
-        table,
-        "Each player shuffles their hand, graveyard, and permanents they own into their library, then draws two cards.",
-    )
+    do(table, "Each player shuffles their hand, graveyard, and permanents they own into their library, then draws two cards.")
     assert table.game.battlefield == () and mine not in table.game.objects
     assert (len(table.zone("A", "hand")), len(table.zone("A", "library"))) == (2, 5 + 2 + graveyard - 2)
     assert (len(table.zone("B", "hand")), len(table.zone("B", "library"))) == (2, 5 + 2 - 2)
@@ -45,9 +42,7 @@ def test_players_shuffle_what_each_of_them_owns_with_their_hand_and_graveyard() 
 
 def test_one_opponent_gains_control() -> None:
     table = Table(3)
-    (bear,) = table.battlefield(
-        "A", card("Shy Bear", "{1}{G}", "Creature — Bear", "{0}: An opponent gains control of this creature.", "2/2")
-    )
+    (bear,) = table.battlefield("A", card("Shy Bear", "{1}{G}", "Creature — Bear", "{0}: An opponent gains control of this creature.", "2/2"))
     table.activate("A", bear).answer("A", [2]).resolve()
     assert table.game.chars(bear).controller == 2
 
@@ -66,18 +61,10 @@ def test_each_player_gains_control_of_what_they_own() -> None:
 @rule("205.3m", "205.1b")
 def test_a_creature_with_all_creature_types_that_is_still_a_land() -> None:
     table = Table()
-    vault = permanent(
-        table,
-        "{0}: Test Thing becomes a 2/2 creature with all creature types until end of turn. It's still a land.",
-        types="Land",
-    )
+    vault = permanent(table, "{0}: Test Thing becomes a 2/2 creature with all creature types until end of turn. It's still a land.", types="Land")
     table.activate("A", vault).resolve()
     chars = table.game.chars(vault)
-    assert (
-        table.pt(vault) == (2, 2)
-        and {"Elf", "Goblin", "Bear"} <= set(chars.subtypes)
-        and set(chars.types) == {"land", "creature"}
-    )
+    assert table.pt(vault) == (2, 2) and {"Elf", "Goblin", "Bear"} <= set(chars.subtypes) and set(chars.types) == {"land", "creature"}
     table.next_turn("B")
     assert "Elf" not in table.game.chars(vault).subtypes
 
@@ -85,15 +72,7 @@ def test_a_creature_with_all_creature_types_that_is_still_a_land() -> None:
 @rule("205.4b", "613.1d")
 def test_what_becomes_a_legendary_creature_has_the_supertype() -> None:
     table = Table()
-    (hill,) = table.battlefield(
-        "A",
-        card(
-            "Far Hill",
-            "",
-            "Land",
-            "{0}: ~ becomes a legendary 8/12 Spirit creature with trample until end of turn. It's still a land.",
-        ),
-    )
+    (hill,) = table.battlefield("A", card("Far Hill", "", "Land", "{0}: ~ becomes a legendary 8/12 Spirit creature with trample until end of turn. It's still a land."))
     table.activate("A", hill).resolve()
     chars = table.game.chars(hill)
     assert chars.supertypes == ("legendary",) and set(chars.types) == {"land", "creature"} and table.pt(hill) == (8, 12)
@@ -118,12 +97,7 @@ def test_exchanged_for_one_that_shares_one_of_those_types() -> None:
 def test_what_one_gains_control_of_until_end_of_turn_has_haste_only_so_long() -> None:
     table = Table()
     (bear,) = table.battlefield("B", card(*BEAR))
-    table.hand(
-        "A",
-        card(
-            "Brief Loan", "{R}", "Instant", "Until end of turn, you gain control of target creature and it gains haste."
-        ),
-    )
+    table.hand("A", card("Brief Loan", "{R}", "Instant", "Until end of turn, you gain control of target creature and it gains haste."))
     table.mana("A", "{R}").cast("A", "Brief Loan", targets=[bear]).resolve()
     assert table.game.controller(bear) == 0 and table.has(bear, "haste")
     table.next_turn("B")

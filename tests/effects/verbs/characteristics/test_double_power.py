@@ -73,9 +73,7 @@ def test_tripling_adds_twice_of_what_there_is(what: str, size: tuple[int, int], 
 @pytest.mark.parametrize(("size", "tripled"), [("0/3", (0, 9)), ("-1/2", (-3, 6)), ("", (1, 2))])
 def test_tripling_nothing_and_less(size: str, tripled: tuple[int, int]) -> None:
     table = Table()
-    (thing,) = table.battlefield(
-        "A", card("Odd Thing", "{1}", "Creature — Beast" if size else "Artifact — Treasure", "", size)
-    )
+    (thing,) = table.battlefield("A", card("Odd Thing", "{1}", "Creature — Beast" if size else "Artifact — Treasure", "", size))
     do(table, "Triple target permanent's power and toughness until end of turn.", [thing])
     if not size:
         do(table, "Target artifact becomes a 1/2 creature until end of turn.", [thing])
@@ -88,10 +86,7 @@ def test_base_power_and_toughness_become_certain_values_until_end_of_turn() -> N
     table = Table()
     (grown,) = table.battlefield("A", bear())
     table.game.write(grown).counters = {"+1/+1": 1}
-    thing = permanent(
-        table,
-        "Whenever you gain life, you may have this creature's base power and toughness become 4/2 until end of turn.",
-    )
+    thing = permanent(table, "Whenever you gain life, you may have this creature's base power and toughness become 4/2 until end of turn.")
     do(table, "Target creature's base power and toughness become 0/5 until end of turn.", [grown])
     assert table.pt(grown) == (1, 6)
     table.answer("A", True)
@@ -104,10 +99,7 @@ def test_base_power_and_toughness_become_certain_values_until_end_of_turn() -> N
 @rule("603.5", "608.2d")
 def test_whoever_may_have_it_become_so_may_leave_it() -> None:
     table = Table()
-    thing = permanent(
-        table,
-        "Whenever you gain life, you may have this creature's base power and toughness become 4/2 until end of turn.",
-    )
+    thing = permanent(table, "Whenever you gain life, you may have this creature's base power and toughness become 4/2 until end of turn.")
     table.answer("A", False)
     do(table, "You gain 1 life.")
     assert table.pt(thing) == (1, 1)
@@ -133,10 +125,7 @@ def test_all_that_dealt_damage_to_it_are_changed_for_good() -> None:
     table = Table()
     (biter,) = table.battlefield("B", ogre())
     (other,) = table.battlefield("B", bear())
-    thing = permanent(
-        table,
-        "When this creature dies, change the base power and toughness of all creatures that dealt damage to it this turn to 0/2.",
-    )
+    thing = permanent(table, "When this creature dies, change the base power and toughness of all creatures that dealt damage to it this turn to 0/2.")
     do(table, "Target creature fights another target creature.", [biter, thing])
     assert not table.all("Test Thing") and table.pt(biter) == (0, 2) and table.pt(other) == (2, 2)
     table.next_turn("B")
@@ -149,9 +138,7 @@ def test_base_power_alone_becomes_a_number_as_it_is_then() -> None:
     table = Table()
     plain = card("Meadow", "", "Land — Plains")
     table.battlefield("A", plain, plain, plain)
-    thing = permanent(
-        table, "{0}: Until end of turn, this creature's base power becomes equal to the number of Plains you control."
-    )
+    thing = permanent(table, "{0}: Until end of turn, this creature's base power becomes equal to the number of Plains you control.")
     table.activate("A", thing).resolve()
     table.battlefield("A", plain)
     assert table.pt(thing) == (3, 1)

@@ -16,9 +16,7 @@ def test_the_same_is_true_for_each_variant_of_a_keyword() -> None:
             "flying. The same is true for fear, landwalk, protection, and trample.")  # fmt: skip
     table.battlefield("A", card("Joined Hands", "{2}{W}", "Enchantment", text))
     bear, _, _ = table.battlefield(
-        "A",
-        card(*BEAR),
-        card("Bog Imp", "{B}", "Creature — Imp", "Swampwalk, protection from red", "1/1"),
+        "A", card(*BEAR), card("Bog Imp", "{B}", "Creature — Imp", "Swampwalk, protection from red", "1/1"),
         card("Fen Imp", "{B}", "Creature — Imp", "Islandwalk, protection from white\nTrample", "1/1"),
     )
     (theirs,) = table.battlefield("B", card("Sky Bear", "{1}{G}", "Creature — Bear", "Flying", "2/2"))
@@ -53,20 +51,10 @@ def test_keywords_of_cards_in_graveyards() -> None:
     assert not table.has(wanderer, "flying")
     table.graveyard("B", sprite(), card("Bog Imp", "{B}", "Creature — Imp", "Swampwalk\nProtection from red", "1/1"))
     table.graveyard("A", card("Fast Lamp", "{1}", "Artifact", "Haste"))
-    assert [table.has(wanderer, word) for word in ("flying", "landwalk", "protection", "haste", "trample")] == [
-        True,
-        True,
-        True,
-        False,
-        False,
-    ]
+    assert [table.has(wanderer, word) for word in ("flying", "landwalk", "protection", "haste", "trample")] == [True, True, True, False, False]
     (kept,) = table.game.chars(wanderer).abilities.keywords["landwalk"]
     assert kept.particular == "Swamp"
-    assert (
-        table.game.chars(wanderer)
-        .abilities[0]
-        .label.startswith("As long as a creature card with flying is in a graveyard, this creature has flying.")
-    )
+    assert table.game.chars(wanderer).abilities[0].label.startswith("As long as a creature card with flying is in a graveyard, this creature has flying.")
 
 
 @rule("702.1c", "607.2a")
@@ -87,12 +75,7 @@ def test_what_a_card_exiled_with_it_has() -> None:
 @rule("614.12", "122.1b")
 def test_counters_for_what_was_discarded() -> None:
     table = Table()
-    hand = table.hand(
-        "A",
-        sprite(),
-        card("Hasty", "{1}", "Creature — Cat", "Haste", "1/1"),
-        card("Spinner", "{1}", "Creature — Cat", "Reach", "1/1"),
-    )
+    hand = table.hand("A", sprite(), card("Hasty", "{1}", "Creature — Cat", "Haste", "1/1"), card("Spinner", "{1}", "Creature — Cat", "Reach", "1/1"))
     table.hand("A", card("Rex", "{0}", "Creature — Dinosaur", "As Rex enters, discard any number of creature cards. It enters with a flying counter "
                          "on it if a card discarded this way has flying. The same is true for haste, reach, and trample.\nWhen Rex enters, draw a "
                          "card for each counter on it.", "4/4"))  # fmt: skip

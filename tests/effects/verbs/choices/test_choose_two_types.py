@@ -27,12 +27,7 @@ def test_basic_lands_of_the_first_type_are_of_the_second() -> None:
     table.policy = policy
     table.cast("A", "Test Terrain").resolve()
     assert len(asked) == 2 and "Forest" in asked[0] and "Forest" not in asked[1]
-    assert [table.game.chars(oid).subtypes for oid in (forest, theirs, isle, grove)] == [
-        ("Swamp",),
-        ("Swamp",),
-        ("Island",),
-        ("Forest",),
-    ]
+    assert [table.game.chars(oid).subtypes for oid in (forest, theirs, isle, grove)] == [("Swamp",), ("Swamp",), ("Island",), ("Forest",)]
     table.tap_for_mana("A", forest)
     assert table.pool("A") == "B" and "basic" in table.game.chars(forest).supertypes
     table.cast("A", "Plain Blast", [table.find("Test Terrain")]).resolve()

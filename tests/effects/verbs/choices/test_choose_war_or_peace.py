@@ -10,11 +10,7 @@ from tests.support.boards.table import Table, card
 @rule("101.4", "607.2d")
 def test_creatures_are_changed_by_what_their_controllers_chose() -> None:
     table = Table(3)
-    mine, theirs, its = (
-        *table.battlefield("A", bear()),
-        *table.battlefield("B", bear()),
-        *table.battlefield("C", bear()),
-    )
+    mine, theirs, its = (*table.battlefield("A", bear()), *table.battlefield("B", bear()), *table.battlefield("C", bear()))
     table.hand("A", card("Test Angel", "{0}", "Creature — Angel", "As Test Angel enters, each player chooses war or peace.\nCreatures controlled by players who chose war get "
                          "+3/+0.\nCreatures controlled by players who chose peace get +0/+3.", "6/6"))  # fmt: skip
     table.answer("A", 0).answer("B", 1).answer("C", 0)

@@ -46,9 +46,7 @@ def test_up_to_two_go_to_hand_instead_of_one(artifact: bool, most: int, taken: i
 
 @rule("608.2c", "608.2d")
 @pytest.mark.parametrize(("artifact", "wanted", "bounds"), [(False, 1, (1, 1)), (True, 2, (1, 2)), (True, 1, (1, 2))])
-def test_two_may_be_put_onto_the_battlefield_instead_of_one(
-    artifact: bool, wanted: int, bounds: tuple[int, int]
-) -> None:
+def test_two_may_be_put_onto_the_battlefield_instead_of_one(artifact: bool, wanted: int, bounds: tuple[int, int]) -> None:
     table = found_by(UNWRITTEN, artifact, True, lambda decision: list(decision.candidates[:wanted]))
     assert choices(table) == bounds
     assert sum(len(table.all(name)) for name in (SPRITE[0], OGRE[0], BEAR[0])) == wanted

@@ -37,10 +37,7 @@ def test_a_process_is_repeated_more_often_than_calls_go_deep() -> None:
     land, bear = card(*FOREST), card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
     table = Table(library=0)
     table.library("A", *(land,) * 600, bear)
-    do(
-        table,
-        "Reveal the top card of your library. If it's a land card, put it into your hand and repeat this process. You gain 3 life.",
-    )
+    do(table, "Reveal the top card of your library. If it's a land card, put it into your hand and repeat this process. You gain 3 life.")
     assert len(table.zone("A", "hand")) == 600 and table.zone("A", "library")[-1:] == ["Plain Bear"]
     assert table.life("A") == 23
 
@@ -64,10 +61,7 @@ def test_two_spells_repeat_each_their_own_process() -> None:
 def test_cards_are_put_onto_the_battlefield_until_no_one_puts_one() -> None:
     """Whoever cast it begins, also in another player's turn; each sees what those before have put there."""
     table = Table()
-    bear, bolt = (
-        card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"),
-        card("Zap", "{R}", "Instant", "Draw a card."),
-    )
+    bear, bolt = card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"), card("Zap", "{R}", "Instant", "Draw a card.")
     table.hand("A", bear, bear, bolt)
     table.hand("B", bear, card("Big Rite", "{0}", "Instant", "Starting with you, each player may put a permanent card from their hand onto "
                                "the battlefield. Repeat this process until no one puts a card onto the battlefield."))  # fmt: skip

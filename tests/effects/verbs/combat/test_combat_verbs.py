@@ -45,15 +45,7 @@ def test_it_has_to_attack_in_no_turn_but_its_controllers_next_one() -> None:
     table = Table(3)
     (warden,) = table.battlefield("A", card("Old Warden", "{4}{W}", "Planeswalker — Warden", "", loyalty="9"))
     (angry,) = table.battlefield("C", bear())
-    table.hand(
-        "A",
-        card(
-            "Late Taunt",
-            "{0}",
-            "Instant",
-            "Target creature attacks target planeswalker during its controller's next turn if able.",
-        ),
-    )
+    table.hand("A", card("Late Taunt", "{0}", "Instant", "Target creature attacks target planeswalker during its controller's next turn if able."))
     table.next_turn("C").cast("A", "Late Taunt", [angry, warden]).resolve()
     table.answer("C", []).to_step("declare_attackers")
     assert table.game.combat is None or not table.game.combat.attacking, "it is this turn already"
@@ -123,9 +115,7 @@ def test_no_combat_damage_if_you_want() -> None:
     table.hand("A", card("Cloak", "{0}", "Enchantment — Aura", "Enchant creature you control\nWhenever enchanted creature attacks and isn't blocked, "
                          "you may have it assign no combat damage this turn. If you do, defending player discards a card at random."))  # fmt: skip
     table.cast("A", "Cloak", [ox]).resolve()
-    table.policy = lambda decision: (
-        [[ox, 1]] if type(decision).__name__ == "DeclareAttackers" else True if decision.kind == "yes_no" else None
-    )
+    table.policy = lambda decision: [[ox, 1]] if type(decision).__name__ == "DeclareAttackers" else True if decision.kind == "yes_no" else None
     table.to_step("end_combat").resolve()
     assert table.life("B") == 20 and table.zone("B", "graveyard") == ["Plain Lamp"]
 
@@ -135,15 +125,7 @@ def test_blocked_creatures_strike_past() -> None:
     table = Table()
     one, two = table.battlefield("A", bear(), ogre())
     (wall,) = table.battlefield("B", card("Great Wall", "{3}", "Creature — Wall", "", "0/9"))
-    table.hand(
-        "A",
-        card(
-            "Way Around",
-            "{X}",
-            "Instant",
-            "X target blocked creatures assign their combat damage this turn as though they weren't blocked.",
-        ),
-    )
+    table.hand("A", card("Way Around", "{X}", "Instant", "X target blocked creatures assign their combat damage this turn as though they weren't blocked."))
 
     def policy(decision: Any) -> Any:
         kind = type(decision).__name__

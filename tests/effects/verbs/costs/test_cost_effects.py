@@ -15,12 +15,7 @@ def may_cast(table: Table, who: str = "A") -> list[str]:
 
 def test_spells_of_a_kind_cost_less_this_turn_and_no_longer() -> None:
     table = Table()
-    table.hand(
-        "A",
-        card("Busy Day", "{U}", "Sorcery", "Artifact spells you cast this turn cost {1} less to cast."),
-        card(*HAMMER),
-        card("Big Bear", "{2}", "Creature — Bear", "", "2/2"),
-    )
+    table.hand("A", card("Busy Day", "{U}", "Sorcery", "Artifact spells you cast this turn cost {1} less to cast."), card(*HAMMER), card("Big Bear", "{2}", "Creature — Bear", "", "2/2"))
     table.hand("B", card("Swift Hammer", "{2}", "Artifact", "Flash"))
     table.mana("A", "{U}").cast("A", "Busy Day").resolve().mana("A", "{1}").mana("B", "{1}")
     assert may_cast(table) == ["Small Hammer"] and may_cast(table, "B") == []
@@ -59,11 +54,7 @@ def test_such_spells_cost_x_less_this_turn() -> None:
 def test_spells_cost_less_until_the_next_turn() -> None:
     table = Table()
     do(table, "Until your next turn, instant and sorcery spells you cast cost {1} less to cast.")
-    table.hand(
-        "A",
-        card("Small Gift", "{1}", "Instant", "You gain 1 life."),
-        card("Great Gift", "{1}", "Instant", "You gain 2 life."),
-    )
+    table.hand("A", card("Small Gift", "{1}", "Instant", "You gain 1 life."), card("Great Gift", "{1}", "Instant", "You gain 2 life."))
     table.next_turn("B").cast("A", "Small Gift").resolve()
     assert table.life("A") == 21
     table.next_turn("A")

@@ -31,9 +31,7 @@ def test_any_amount_of_energy() -> None:
 def test_energy_equal_to_a_number() -> None:
     table = Table()
     (victim,) = table.battlefield("B", ogre())
-    words = (
-        "You get {E}{E}{E}. You may pay an amount of {E} equal to target creature's mana value. If you do, destroy it."
-    )
+    words = "You get {E}{E}{E}. You may pay an amount of {E} equal to target creature's mana value. If you do, destroy it."
     table.answer("A", True)
     do(table, words, [victim])
     assert victim not in table.game.permanents() and not table.game.players[0].counters.get("energy")
@@ -43,19 +41,13 @@ def test_energy_equal_to_a_number() -> None:
 def test_energy_that_is_not_there() -> None:
     table = Table()
     (victim,) = table.battlefield("B", ogre())
-    do(
-        table,
-        "You get {E}. You may pay an amount of {E} equal to target creature's mana value. If you do, destroy it.",
-        [victim],
-    )
+    do(table, "You get {E}. You may pay an amount of {E} equal to target creature's mana value. If you do, destroy it.", [victim])
     assert victim in table.game.permanents() and table.game.players[0].counters == {"energy": 1}
 
 
 @rule("107.14", "118.3", "one who has never had any energy")
 @rule("118.5", "of a cost of no energy nothing is paid")
-@pytest.mark.parametrize(
-    ("energy", "worth", "destroyed", "left"), [(0, 1, False, 0), (0, 0, True, 0), (2, 0, True, 2), (2, 1, True, 1)]
-)
+@pytest.mark.parametrize(("energy", "worth", "destroyed", "left"), [(0, 1, False, 0), (0, 0, True, 0), (2, 0, True, 2), (2, 1, True, 1)])
 def test_as_much_energy_as_something_is_worth_and_no_more(energy: int, worth: int, destroyed: bool, left: int) -> None:
     table = Table()
     if energy:
@@ -63,9 +55,7 @@ def test_as_much_energy_as_something_is_worth_and_no_more(energy: int, worth: in
     (victim,) = table.battlefield("B", card("Small Toy", f"{{{worth}}}", "Artifact Creature — Toy", "", "1/1"))
     table.answer("A", True)
     do(table, "You may pay an amount of {E} equal to target creature's mana value. If you do, destroy it.", [victim])
-    assert (victim not in table.game.permanents()) == destroyed and table.game.players[0].counters.get(
-        "energy", 0
-    ) == left
+    assert (victim not in table.game.permanents()) == destroyed and table.game.players[0].counters.get("energy", 0) == left
 
 
 @rule("119.4")
@@ -90,11 +80,7 @@ def test_players_join_forces() -> None:
     table.answer("A", True, 3).answer("B", True, 2).answer("C", False)
     do(table, JOIN)
     assert [len(table.all("Soldier Token", who=who)) for who in "ABC"] == [5, 5, 5]
-    assert (
-        table.pool("A") == ""
-        and table.pool("C") == "C"
-        and all(table.game.obj(oid).tapped for oid in table.all("Forest"))
-    )
+    assert table.pool("A") == "" and table.pool("C") == "C" and all(table.game.obj(oid).tapped for oid in table.all("Forest"))
     amounts = [decision for decision in table.asked if type(decision).__name__ == "ChooseNumber"]
     assert [(one.seat, one.high) for one in amounts] == [(0, 3), (1, 2)], "nobody can pay more than there is"
 

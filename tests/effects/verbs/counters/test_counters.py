@@ -277,16 +277,7 @@ def test_counters_go_on_several_targets_each_its_own_number() -> None:
 @rule("122.8")
 def test_all_counters_are_removed_as_a_cost_however_many_there_are() -> None:
     table = Table()
-    (hydra,) = table.battlefield(
-        "A",
-        card(
-            "Round Hydra",
-            "{G}",
-            "Creature — Hydra",
-            "~ enters with three +1/+1 counters on it.\nRemove all +1/+1 counters from ~: You gain 2 life for each +1/+1 counter removed this way.",
-            "1/1",
-        ),
-    )
+    (hydra,) = table.battlefield("A", card("Round Hydra", "{G}", "Creature — Hydra", "~ enters with three +1/+1 counters on it.\nRemove all +1/+1 counters from ~: You gain 2 life for each +1/+1 counter removed this way.", "1/1"))
     happen(table.game, PutCounters(hydra, "+1/+1", 3))
     table.activate("A", hydra).resolve()
     assert table.life("A") == 26 and table.pt(hydra) == (1, 1)
@@ -311,16 +302,8 @@ def test_so_much_for_each_counter_removed_this_way() -> None:
 @pytest.mark.parametrize("number", [2, 3])
 def test_those_counters_are_those_of_which_the_condition_speaks(number: int) -> None:
     table = Table()
-    (drill,) = table.battlefield(
-        "A",
-        card(
-            "Long Drill",
-            "{1}",
-            "Artifact",
-            "{0}: Put a bore counter on Long Drill. Then if there "
-            "are three or more bore counters on it, remove those counters and draw a card.",
-        ),
-    )
+    (drill,) = table.battlefield("A", card("Long Drill", "{1}", "Artifact", "{0}: Put a bore counter on Long Drill. Then if there "
+                                           "are three or more bore counters on it, remove those counters and draw a card."))
     table.hand("A", card("Shine", "{0}", "Instant", "Put a charge counter on target artifact."))
     table.cast("A", "Shine", targets=[drill]).resolve()
     for _ in range(number):
@@ -344,9 +327,7 @@ def test_who_removes_the_last_counter(who: str) -> None:
 @rule("201.5")
 def test_a_text_that_was_changed_for_programs_says_the_name_without_the_mark() -> None:
     table = Table()
-    (oid,) = table.battlefield(
-        "A", card("A-The Grey Lamp", "{1}", "Legendary Artifact", "{0}: Put a charge counter on The Grey Lamp.")
-    )
+    (oid,) = table.battlefield("A", card("A-The Grey Lamp", "{1}", "Legendary Artifact", "{0}: Put a charge counter on The Grey Lamp."))
     table.activate("A", oid).resolve()
     assert table.counters(oid) == {"charge": 1}
 
@@ -357,16 +338,9 @@ def test_all_counters_of_a_group_are_removed() -> None:
     (mine,), (theirs,) = table.battlefield("A", sprite()), table.battlefield("B", ogre())
     for oid in (mine, theirs):
         do(table, "Put two hourglass counters on target creature.", [oid])
-    permanent(
-        table,
-        "At the beginning of each player's upkeep, remove all hourglass counters from permanents that player controls.",
-        types="Enchantment",
-    )
+    permanent(table, "At the beginning of each player's upkeep, remove all hourglass counters from permanents that player controls.", types="Enchantment")
     table.next_turn("B")
-    assert (table.game.obj(mine).counters, dict(table.game.obj(theirs).counters).get("hourglass", 0)) == (
-        {"hourglass": 2},
-        0,
-    )
+    assert (table.game.obj(mine).counters, dict(table.game.obj(theirs).counters).get("hourglass", 0)) == ({"hourglass": 2}, 0)
 
 
 @rule("603.4", "608.2h")
@@ -390,16 +364,8 @@ def test_all_of_the_counters_are_removed_as_the_ability_resolves_and_so_many_tok
 def test_any_number_of_counters_of_all_kinds_to_another_target() -> None:
     table = Table()
     (one, two) = table.battlefield("A", card(*CUB), card(*CUB))
-    (anvil,) = table.battlefield(
-        "A",
-        card(
-            "Old Anvil",
-            "{1}",
-            "Artifact",
-            "{0}: Move any number of counters from target "
-            "permanent you control to another target permanent you control.",
-        ),
-    )
+    (anvil,) = table.battlefield("A", card("Old Anvil", "{1}", "Artifact", "{0}: Move any number of counters from target "
+                                           "permanent you control to another target permanent you control."))
     table.game.write(one).counters = {"+1/+1": 3, "charge": 1}
     table.answer("A", 4)
     table.activate("A", anvil, targets=[one, two]).resolve()

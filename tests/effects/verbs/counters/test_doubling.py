@@ -19,9 +19,7 @@ def test_double_the_counters() -> None:
 @rule("701.9d", "gained or lost, so that it is twice what it was; also below zero")
 def test_doubling_a_life_total_is_gaining_or_losing_life() -> None:
     table = Table()
-    permanent(
-        table, "Whenever you gain life, draw a card.\nWhenever you lose life, draw two cards.", types="Enchantment"
-    )
+    permanent(table, "Whenever you gain life, draw a card.\nWhenever you lose life, draw two cards.", types="Enchantment")
     table.life("A", 7)
     do(table, "Double your life total.").resolve()
     assert table.life("A") == 14 and len(table.zone("A", "hand")) == 1

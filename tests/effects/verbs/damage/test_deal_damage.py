@@ -153,9 +153,7 @@ def test_damage_to_a_target_and_to_itself() -> None:
 @rule("120.1")
 def test_each_other_creature_is_another_than_the_one_that_deals_the_damage() -> None:
     table = Table()
-    brawl = card(
-        "Loud Brawl", "{R}", "Sorcery", "Target creature deals damage equal to its power to each other creature."
-    )
+    brawl = card("Loud Brawl", "{R}", "Sorcery", "Target creature deals damage equal to its power to each other creature.")
     ogre = card("Stone Ogre", "{3}", "Creature — Ogre", "", "2/2")
     (strong,) = table.battlefield("B", ogre)
     table.battlefield("A", BEAR)
@@ -193,18 +191,9 @@ def test_no_excess_without_lethal_damage_and_marked_damage_counts() -> None:
 def test_with_deathtouch_all_beyond_one_is_excess() -> None:
     table = Table()
     (wall,) = table.battlefield("B", card("Wet Wall", "{1}", "Creature — Wall", "", "0/7"))
-    (snake,) = table.battlefield(
-        "A",
-        card(
-            "Old Snake",
-            "{1}",
-            "Creature — Snake",
-            "Deathtouch\n{0}: ~ deals 3 damage to "
-            "target creature. Excess damage is dealt to that creature's controller "
-            "instead.",
-            "1/1",
-        ),
-    )
+    (snake,) = table.battlefield("A", card("Old Snake", "{1}", "Creature — Snake", "Deathtouch\n{0}: ~ deals 3 damage to "
+                                           "target creature. Excess damage is dealt to that creature's controller "
+                                           "instead.", "1/1"))
     table.activate("A", snake, targets=[wall]).resolve()
     assert table.life("B") == 18
     assert not table.all("Wet Wall")
@@ -212,14 +201,10 @@ def test_with_deathtouch_all_beyond_one_is_excess() -> None:
 
 @rule("120.4a", "702.2c", "of what several deal at once, too")
 @pytest.mark.parametrize(("keyword", "to_wall", "to_player"), [("", 4, 0), ("Deathtouch", 1, 3)])
-def test_of_what_two_deal_at_once_all_beyond_one_is_excess_with_deathtouch(
-    keyword: str, to_wall: int, to_player: int
-) -> None:
+def test_of_what_two_deal_at_once_all_beyond_one_is_excess_with_deathtouch(keyword: str, to_wall: int, to_player: int) -> None:
     table = Table()
     (wall,) = table.battlefield("B", card("Wet Wall", "{1}", "Creature — Wall", "", "0/4"))
-    snakes = table.battlefield(
-        "A", *(card(f"Snake {number}", "{1}", "Creature — Snake", keyword, "2/2") for number in range(2))
-    )
+    snakes = table.battlefield("A", *(card(f"Snake {number}", "{1}", "Creature — Snake", keyword, "2/2") for number in range(2)))
     do(table, "Up to two target creatures you control each deal damage equal to their power to target creature an opponent controls. Excess damage is "
               "dealt to that creature's controller instead.", [*snakes, wall])  # fmt: skip
     dealt = [(event.recipient, event.amount) for event in table.game.history.this_turn if isinstance(event, Damage)]
@@ -232,11 +217,7 @@ def test_damage_of_which_words_say_so_can_not_be_prevented() -> None:
     table = Table()
     (ogre,) = table.battlefield("B", card(*OGRE))
     table.hand("B", card("Soft Wall", "{W}", "Instant", "Prevent all damage that would be dealt this turn."))
-    table.hand(
-        "A",
-        card("Sure Fire", "{R}", "Instant", "~ deals 3 damage to target creature. The damage can't be prevented."),
-        card("Fire", "{R}", "Instant", "~ deals 1 damage to target creature."),
-    )
+    table.hand("A", card("Sure Fire", "{R}", "Instant", "~ deals 3 damage to target creature. The damage can't be prevented."), card("Fire", "{R}", "Instant", "~ deals 1 damage to target creature."))
     table.mana("B", "{W}").mana("A", "{R}{R}").cast("B", "Soft Wall").resolve()
     table.cast("A", "Sure Fire", targets=[ogre]).resolve()
     table.cast("A", "Fire", targets=[ogre]).resolve()
@@ -264,21 +245,14 @@ def test_two_targets_each_deal_damage(both: bool) -> None:
     do(table, "Target creature you control and up to one other target legendary creature you control each deal damage equal to their power to target "
               "creature you don't control.", targets=[mine, *([hero] if both else []), theirs])  # fmt: skip
     damage = [event for event in table.game.history.this_turn if type(event).__name__ == "Damage"]
-    assert [(event.source, event.recipient, event.amount) for event in damage] == [
-        (mine, theirs, 2),
-        *([(hero, theirs, 4)] if both else []),
-    ]
+    assert [(event.source, event.recipient, event.amount) for event in damage] == [(mine, theirs, 2), *([(hero, theirs, 4)] if both else [])]
 
 
 @rule("608.2c", "107.3i")
 def test_damage_to_itself_with_its_power() -> None:
     table = Table()
     (mine,) = table.battlefield("A", HERO)
-    do(
-        table,
-        "Target creature you control deals X damage to any other target and X damage to itself, where X is its power.",
-        targets=[mine, 1],
-    )
+    do(table, "Target creature you control deals X damage to any other target and X damage to itself, where X is its power.", targets=[mine, 1])
     assert table.life("B") == 16 and mine not in table.game.objects
 
 
@@ -288,10 +262,7 @@ def test_only_a_creature_dealt_damage_this_way_cant_block() -> None:
     table = Table()
     hit, safe, attacker = table.battlefield("B", ogre(), bear(), bear())
     do(table, words, [hit])
-    assert (
-        refused(table.game, MAY_BLOCK, hit, attacker=attacker)
-        and refused(table.game, MAY_BLOCK, safe, attacker=attacker) is None
-    )
+    assert refused(table.game, MAY_BLOCK, hit, attacker=attacker) and refused(table.game, MAY_BLOCK, safe, attacker=attacker) is None
     do(table, words, [1])
     assert table.life("B") == 19 and refused(table.game, MAY_BLOCK, safe, attacker=attacker) is None
 
@@ -304,9 +275,7 @@ def test_each_player_dealt_damage_this_way() -> None:
     do(table, "Test Rite deals 2 damage to target opponent. Each player dealt damage this way draws a card. "
               "Players dealt damage this way can't cast noncreature spells this turn.", [1])  # fmt: skip
     assert (table.life("B"), len(table.zone("B", HAND)), len(table.zone("C", HAND))) == (18, 1, 0)
-    table.hand(
-        "B", card("Calm", "", "Instant", "Draw a card.\nYou may pay {0} rather than pay this spell's mana cost.")
-    )
+    table.hand("B", card("Calm", "", "Instant", "Draw a card.\nYou may pay {0} rather than pay this spell's mana cost."))
     table.hand("C", card("Peace", "{0}", "Instant", "Draw a card."))
     assert not [action for action in table.actions("B") if action.kind == "cast"]
     assert [action for action in table.actions("C") if action.kind == "cast"]
@@ -340,14 +309,10 @@ def test_a_creature_dealt_damage_this_way_can_not_be_regenerated(table: Table) -
     table.cast("A", "Deep Burn", targets=[burnt]).resolve()
     assert refused(table.game, MAY_BE_REGENERATED, burnt) is not None
     assert refused(table.game, MAY_BE_REGENERATED, other) is None
-    (sage,) = table.battlefield(
-        "B", card("Old Sage", "{3}", "Legendary Planeswalker — Sage", "+1: You gain 1 life.", loyalty="5")
-    )
+    (sage,) = table.battlefield("B", card("Old Sage", "{3}", "Legendary Planeswalker — Sage", "+1: You gain 1 life.", loyalty="5"))
     table.hand("A", burn)
     table.mana("A", "{R}").cast("A", "Deep Burn", targets=[sage]).resolve()
-    assert table.counters(sage) == {"loyalty": 4} and refused(table.game, MAY_BE_REGENERATED, sage) is None, (
-        "no creature"
-    )
+    assert table.counters(sage) == {"loyalty": 4} and refused(table.game, MAY_BE_REGENERATED, sage) is None, "no creature"
     table.hand("A", card("Deeper Burn", "{R}", "Instant", "Remove all counters from target planeswalker. Deeper Burn deals 3 damage to it. A creature dealt "
                          "damage this way can't be regenerated this turn. You gain life equal to the excess damage dealt this way."))  # fmt: skip
     table.mana("A", "{R}").cast("A", "Deeper Burn", targets=[sage]).resolve()

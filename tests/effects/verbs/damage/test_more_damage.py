@@ -57,9 +57,7 @@ def test_damage_is_doubled_whatever_words_say_so() -> None:
         "If a creature you control that entered this turn would deal damage, it deals twice that much damage instead.",
     ):
         table = Table()
-        table.policy = lambda d: (
-            d.options.index("Bear") if type(d).__name__ == "ChooseOption" and "Bear" in d.options else None
-        )
+        table.policy = lambda d: d.options.index("Bear") if type(d).__name__ == "ChooseOption" and "Bear" in d.options else None
         table.hand("A", card("Test Thing", "{0}", "Enchantment", words))
         table.cast("A", "Test Thing").resolve()
         table.hand("A", card("Near Cub", "{0}", "Creature — Bear", "", "2/2"))
@@ -76,18 +74,11 @@ def test_damage_is_doubled_whatever_words_say_so() -> None:
 def test_a_permanent_deals_double_damage_and_any_source_two() -> None:
     table = Table()
     (cub, other) = (*table.battlefield("A", bear()), *table.battlefield("A", sprite()))
-    do(
-        table,
-        "Each time target permanent would deal damage to a permanent or player this turn, it deals double that damage to that permanent or player instead.",
-        targets=[cub],
-    )
+    do(table, "Each time target permanent would deal damage to a permanent or player this turn, it deals double that damage to that permanent or player instead.", targets=[cub])
     happen(table.game, Damage(cub, 1, 2), Damage(other, 1, 1))
     assert table.life("B") == 15
     table.next_turn("B").next_turn("A")
-    do(
-        table,
-        "If any source would deal 1 or more damage to a permanent or player this turn, it deals 2 damage to that permanent or player instead.",
-    )
+    do(table, "If any source would deal 1 or more damage to a permanent or player this turn, it deals 2 damage to that permanent or player instead.")
     happen(table.game, Damage(cub, 1, 5))
     happen(table.game, Damage(other, 1, 1))
     assert table.life("B") == 11

@@ -71,14 +71,8 @@ def test_the_next_damage_of_one_source_is_prevented(words: str, whom: str, left:
 @rule("615.12")
 def test_damage_of_one_source_that_cant_be_prevented() -> None:
     table = Table()
-    sure = permanent(
-        table,
-        "Damage that would be dealt by Test Thing can't be prevented.\n{0}: Test Thing deals 2 damage to target player.",
-    )
-    (other,) = table.battlefield(
-        "A",
-        card("Plain Pinger", "{1}", "Creature — Wizard", "{0}: Plain Pinger deals 1 damage to target player.", "1/1"),
-    )
+    sure = permanent(table, "Damage that would be dealt by Test Thing can't be prevented.\n{0}: Test Thing deals 2 damage to target player.")
+    (other,) = table.battlefield("A", card("Plain Pinger", "{1}", "Creature — Wizard", "{0}: Plain Pinger deals 1 damage to target player.", "1/1"))
     do(table, "Prevent all damage that would be dealt this turn.")
     table.activate("A", other, [1]).resolve()
     assert table.life("B") == 20
@@ -96,14 +90,7 @@ def test_what_would_strike_you_and_yours_strikes_the_enchanted_creature() -> Non
         "creature instead.")))  # fmt: skip
     table.cast("A", "Test Grace", [one]).resolve()
     (late,) = table.battlefield("A", bear())
-    happen(
-        table.game,
-        Damage(other, 0, 1),
-        Damage(other, two, 1),
-        Damage(other, late, 1),
-        Damage(other, 1, 1),
-        Damage(one, other, 1),
-    )
+    happen(table.game, Damage(other, 0, 1), Damage(other, two, 1), Damage(other, late, 1), Damage(other, 1, 1), Damage(one, other, 1))
     assert [table.game.obj(oid).damage for oid in (one, two, late, other)] == [3, 0, 0, 1]
     assert [table.life(seat) for seat in "ABC"] == [20, 19, 20]
     happen(table.game, Damage(other, one, 1))
@@ -119,12 +106,7 @@ def test_what_would_strike_you_and_yours_strikes_the_enchanted_creature() -> Non
 @rule("615.1", "608.2c")
 def test_a_creature_whose_damage_was_prevented_may_block() -> None:
     table = Table()
-    (hit,) = table.battlefield(
-        "B",
-        card(
-            "Shelled One", "{1}", "Creature — Turtle", "Prevent all damage that would be dealt to this creature.", "1/1"
-        ),
-    )
+    (hit,) = table.battlefield("B", card("Shelled One", "{1}", "Creature — Turtle", "Prevent all damage that would be dealt to this creature.", "1/1"))
     do(table, "Test Rite deals 1 damage to any target. A creature dealt damage this way can't block this turn.", [hit])
     assert refused(table.game, MAY_BLOCK, hit, attacker=hit) is None
 

@@ -15,17 +15,11 @@ def test_the_next_damage_of_any_such_creature_is_prevented() -> None:
     table = Table()
     table.hand("A", card("Test Circle", "{0}", "Enchantment", "As Test Circle enters, choose a creature type.\n{0}: The next time a creature of the chosen type would deal "
                          "damage to you this turn, prevent that damage."))  # fmt: skip
-    table.policy = lambda decision: (
-        decision.options.index("Bear") if getattr(decision, "options", None) and "Bear" in decision.options else None
-    )
+    table.policy = lambda decision: decision.options.index("Bear") if getattr(decision, "options", None) and "Bear" in decision.options else None
     table.cast("A", "Test Circle").resolve()
     table.policy = None
     table.activate("A", table.find("Test Circle")).resolve()
-    big, small, late = (
-        *table.battlefield("B", ogre()),
-        *table.battlefield("B", bear()),
-        *table.battlefield("B", bear()),
-    )
+    big, small, late = (*table.battlefield("B", ogre()), *table.battlefield("B", bear()), *table.battlefield("B", bear()))
     happen(table.game, Damage(big, 0, 3))
     assert table.life("A") == 17
     happen(table.game, Damage(small, 1, 2))

@@ -56,10 +56,7 @@ def test_how_much_of_the_damage_is_prevented(words: str, damage: int, dealt: int
 @rule("615.5")
 def test_damage_prevented_and_control_given_away() -> None:
     table = Table(3)
-    traitor = permanent(
-        table,
-        "If damage would be dealt to Test Thing, prevent that damage and an opponent of your choice gains control of it.",
-    )
+    traitor = permanent(table, "If damage would be dealt to Test Thing, prevent that damage and an opponent of your choice gains control of it.")
     table.policy = lambda decision: [2] if decision.kind == "objects" and 2 in decision.candidates else None
     do(table, "Test Rite deals 3 damage to each creature.")
     assert table.game.objects[traitor].damage == 0 and table.game.chars(traitor).controller == 2

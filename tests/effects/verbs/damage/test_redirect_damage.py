@@ -30,10 +30,7 @@ def test_the_next_damage_of_a_chosen_source() -> None:
     (one,) = table.battlefield("B", sprite())
     table.answer("A", [one])
     do(table, "The next time a source of your choice would deal damage to you this turn, prevent that damage.")
-    table.hand(
-        "B",
-        card("Bite", "{0}", "Instant", "Target creature you control deals damage equal to its power to any target."),
-    )
+    table.hand("B", card("Bite", "{0}", "Instant", "Target creature you control deals damage equal to its power to any target."))
     table.cast("B", "Bite", [one, 0]).resolve()
     assert table.life("A") == 20
 
@@ -42,11 +39,7 @@ def test_the_next_damage_of_a_chosen_source() -> None:
 def test_damage_is_redirected() -> None:
     table = Table()
     (one,) = table.battlefield("A", ogre())
-    do(
-        table,
-        "The next 2 damage that would be dealt to you this turn is dealt to target creature instead.",
-        targets=[one],
-    )
+    do(table, "The next 2 damage that would be dealt to you this turn is dealt to target creature instead.", targets=[one])
     table.hand("B", card(*ZAP))
     table.mana("B", "{R}")
     table.cast("B", "Zap", [0]).resolve()
@@ -177,16 +170,8 @@ def test_the_next_damage_by_a_source_of_your_choice() -> None:
     (other,) = table.battlefield("B", card("New Biter", "{1}", "Creature — Dog", "{0}: New Biter deals 2 damage to target player.",
                                            "2/2"))  # fmt: skip
     table.answer("A", [biter])
-    table.hand(
-        "A",
-        card(
-            "Test Rite",
-            "{0}",
-            "Sorcery",
-            "Prevent the next 3 damage that would be dealt to any target this turn by a "
-            "source of your choice. You gain 3 life.",
-        ),
-    )
+    table.hand("A", card("Test Rite", "{0}", "Sorcery", "Prevent the next 3 damage that would be dealt to any target this turn by a "
+                         "source of your choice. You gain 3 life."))
     table.cast("A", "Test Rite", targets=[0]).resolve()
     assert table.life("A") == 23
     table.activate("B", other, targets=[0]).resolve()

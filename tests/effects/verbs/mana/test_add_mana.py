@@ -22,6 +22,8 @@ FOREST = card("Forest", "", "Basic Land — Forest")
 MARSH = card("Old Marsh", "", "Land — Swamp", "{T}: Add {C}{C}.")
 
 
+
+
 OGRE = ("Slow Ogre", "{3}{G}", "Creature — Ogre", "", "4/4")
 
 
@@ -52,15 +54,8 @@ def test_lands_of_the_chosen_name_lose_land_types_and_abilities_and_gain_another
 @rule("106.12a", "605.4a")
 def test_one_mana_of_any_type_that_land_produced() -> None:
     table = Table()
-    table.battlefield(
-        "B",
-        card(
-            "Bright Spring",
-            "{3}",
-            "Enchantment",
-            "Whenever a player taps a land for mana, that player adds one mana of any type that land produced.",
-        ),
-    )
+    table.battlefield("B", card("Bright Spring", "{3}", "Enchantment", "Whenever a player taps a land for mana, that "
+                                "player adds one mana of any type that land produced."))
     table.battlefield("A", FOREST, FOREST)
     table.hand("A", card(*OGRE))
     table.cast("A", "Slow Ogre").resolve()
@@ -70,15 +65,8 @@ def test_one_mana_of_any_type_that_land_produced() -> None:
 @rule("106.12b")
 def test_one_colorless_mana_instead_of_more() -> None:
     table = Table()
-    table.battlefield(
-        "B",
-        card(
-            "Dull Globe",
-            "{2}",
-            "Artifact",
-            "If a land is tapped for two or more mana, it produces {C} instead of any other type and amount.",
-        ),
-    )
+    table.battlefield("B", card("Dull Globe", "{2}", "Artifact", "If a land is tapped for two or more mana, it produces "
+                                "{C} instead of any other type and amount."))
     (twin,) = table.battlefield("A", card("Twin Spring", "", "Land", "{T}: Add {G}{G}."))
     (forest,) = table.battlefield("A", FOREST)
     table.tap_for_mana("A", twin)
@@ -90,16 +78,8 @@ def test_one_colorless_mana_instead_of_more() -> None:
 def test_mana_of_the_chosen_color_only_from_lands_tapped_for_that_color() -> None:
     table = Table()
     table.answer("A", "*")
-    table.hand(
-        "A",
-        card(
-            "Iron Glove",
-            "{0}",
-            "Artifact",
-            "As ~ enters, choose a color.\nWhenever a basic land is tapped "
-            "for mana of the chosen color, its controller adds one mana of that color.",
-        ),
-    )
+    table.hand("A", card("Iron Glove", "{0}", "Artifact", "As ~ enters, choose a color.\nWhenever a basic land is tapped "
+                         "for mana of the chosen color, its controller adds one mana of that color."))
     table.policy = lambda decision: (
         decision.options.index("green") if getattr(decision, "purpose", "") == "color" else None
     )
@@ -115,21 +95,11 @@ def test_mana_of_the_chosen_color_only_from_lands_tapped_for_that_color() -> Non
 @rule("700.5", "605.1a")
 def test_mana_of_a_color_chosen_as_the_ability_resolves() -> None:
     table = Table()
-    (shrine,) = table.battlefield(
-        "A",
-        card(
-            "Old Shrine",
-            "",
-            "Land",
-            "{T}: Choose a color. Add an amount of mana of that color equal to your devotion to that color.",
-        ),
-    )
+    (shrine,) = table.battlefield("A", card("Old Shrine", "", "Land", "{T}: Choose a color. Add an amount of mana of "
+                                            "that color equal to your devotion to that color."))
     table.battlefield("A", card(*OGRE), card("Green Twins", "{G}{G}", "Creature — Elf", "", "1/1"))
-    table.hand(
-        "A",
-        card("Three Leaves", "{G}{G}{G}", "Sorcery", "You gain 3 life."),
-        card("Three Sparks", "{R}{R}{R}", "Sorcery", "You gain 3 life."),
-    )
+    table.hand("A", card("Three Leaves", "{G}{G}{G}", "Sorcery", "You gain 3 life."),
+               card("Three Sparks", "{R}{R}{R}", "Sorcery", "You gain 3 life."))
     assert _castable(table) == ["Three Leaves"]
     table.cast("A", "Three Leaves").resolve()  # the payment wants green mana, and gets it
     assert table.game.players[0].life == 23 and table.game.obj(shrine).tapped
@@ -138,15 +108,8 @@ def test_mana_of_a_color_chosen_as_the_ability_resolves() -> None:
 @rule("106.7", "601.2g")
 def test_mana_that_the_sacrificed_land_could_produce() -> None:
     table = Table()
-    table.battlefield(
-        "A",
-        card(
-            "Spendthrift",
-            "{2}",
-            "Enchantment",
-            "Sacrifice a land: Add one mana of any type the sacrificed land could produce.",
-        ),
-    )
+    table.battlefield("A", card("Spendthrift", "{2}", "Enchantment", "Sacrifice a land: Add one mana of any type the "
+                                "sacrificed land could produce."))
     table.battlefield("A", FOREST)
     table.hand("A", card("Two Leaves", "{G}{G}", "Sorcery", "You gain 3 life."))
     forest = table.find("Forest")
@@ -162,9 +125,7 @@ def test_a_land_that_makes_more_beside_two_others() -> None:
     table.battlefield("A", FOREST)
     table.tap_for_mana("A", pit)
     table.battlefield("A", card("Plain Top", "{4}", "Artifact"))
-    second = permanent(
-        table, "{T}: Add {C}. If you control a Forest and an artifact, add {C}{C} instead.", types="Land"
-    )
+    second = permanent(table, "{T}: Add {C}. If you control a Forest and an artifact, add {C}{C} instead.", types="Land")
     table.tap_for_mana("A", second)
     assert len(table.pool("A")) == 3
 
@@ -186,10 +147,7 @@ def test_that_much_mana() -> None:
 @rule("106.6")
 def test_mana_for_one_kind_of_spell_or_another() -> None:
     table = Table()
-    table.battlefield(
-        "A",
-        card("Twin Spring", "", "Land", "{T}: Add {C}. Spend this mana only to cast a Dragon spell or a Bear spell."),
-    )
+    table.battlefield("A", card("Twin Spring", "", "Land", "{T}: Add {C}. Spend this mana only to cast a Dragon spell or a Bear spell."))
     table.hand("A", card(*BEAR), card(*DRAGON), card("Plain Elf", "{1}", "Creature — Elf", "", "1/1"))
     assert sorted(action.label for action in table.actions("A")) == ["Meadow Bear", "Young Dragon"]
 
@@ -253,12 +211,7 @@ def test_mana_for_each_color_among() -> None:
 def test_mana_for_equipment(words: str) -> None:
     table = Table()
     (spring,) = table.battlefield("A", card("Spring", "", "Land", "{T}: Add {R}. " + words))
-    (axe,) = table.battlefield(
-        "A",
-        card(
-            *AXE,
-        ),
-    )
+    (axe,) = table.battlefield("A", card(*AXE, ))
     (rod,) = table.battlefield("A", card("Rod", "{1}", "Artifact — Equipment", "{1}: Draw a card."))
     (mine,) = table.battlefield("A", bear())
     table.hand("A", card(*AXE), lamp())
@@ -282,17 +235,11 @@ def test_mana_only_for_ones_own_commander() -> None:
     (king,) = table.all("King Bo", "graveyard")
     do(table, "You may cast target creature card from an opponent's graveyard this turn.", [king])
     table.tap_for_mana("A", spring, "GG")
-    assert [action.oid for action in table.actions("A") if action.kind == "cast"] == [leader], (
-        "not another player's, nor any other card"
-    )
+    assert [action.oid for action in table.actions("A") if action.kind == "cast"] == [leader], "not another player's, nor any other card"
     table.mana("A", "{G}")
-    assert (
-        leader in (oids := [action.oid for action in table.actions("A") if action.kind == "cast"]) and king in oids
-    ), "for which other mana serves"
+    assert leader in (oids := [action.oid for action in table.actions("A") if action.kind == "cast"]) and king in oids, "for which other mana serves"
     table.cast("A", king).resolve()
-    assert table.all("King Bo") and table.pool("A") == "GG", (
-        "a spell that is another player's commander, though A controls it"
-    )
+    assert table.all("King Bo") and table.pool("A") == "GG", "a spell that is another player's commander, though A controls it"
     assert [action.oid for action in table.actions("A") if action.kind == "cast"] == [leader]
 
 

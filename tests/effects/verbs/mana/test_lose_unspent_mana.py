@@ -11,9 +11,9 @@ from tests.support.boards.table import Table, card
 def test_lands_are_tapped_and_unspent_mana_is_lost() -> None:
     table = Table(3)
     land = card("Wood", "", "Basic Land — Forest")
-    (mine,) = table.battlefield("A", land)
+    mine, = table.battlefield("A", land)
     theirs, thing = table.battlefield("B", land, lamp())
-    (third,) = table.battlefield("C", land)
+    third, = table.battlefield("C", land)
     table.mana("B", "{R}{R}").mana("C", "{U}")
     do(table, "Tap all lands target player controls and that player loses all unspent mana.", [table.seat("B")])
     assert [table.game.obj(oid).tapped for oid in (mine, theirs, thing, third)] == [False, True, False, False]

@@ -78,9 +78,7 @@ def test_the_number_of_unlocked_doors() -> None:
     table = Table(edition="2026")
     (room,) = table.battlefield("A", parlor("{1}", "{1}"))
     table.battlefield("A", parlor("{1}", "{1}"))
-    counter = permanent(
-        table, "Test Thing's power is equal to the number of unlocked doors among Rooms you control.", size="*/1"
-    )
+    counter = permanent(table, "Test Thing's power is equal to the number of unlocked doors among Rooms you control.", size="*/1")
     assert table.pt(counter) == (0, 1)
     table.mana("A", "{2}")
     for power in (1, 2):

@@ -22,9 +22,7 @@ def _castable(table: Table) -> list[str]:
 @rule("106.6", "107.3")
 def test_mana_for_costs_with_x_only() -> None:
     table = Table()
-    table.battlefield(
-        "A", card("Giant Spring", "", "Land", "{T}: Add {C}{C}. Spend this mana only on costs that contain {X}.")
-    )
+    table.battlefield("A", card("Giant Spring", "", "Land", "{T}: Add {C}{C}. Spend this mana only on costs that contain {X}."))
     table.battlefield("A", card("Odd Engine", "{1}", "Artifact", "{X}: You gain X life.\n{1}: You lose 1 life."))
     table.hand("A", card(*WAVE), card(*SIP))
     table.mana("A", "{U}")
@@ -63,9 +61,7 @@ def test_what_triggers_when_mana_is_spent(name: str, life: int) -> None:
 @rule("205.1a", "613.1f")
 def test_what_loses_all_other_abilities_and_types_has_what_it_is_given() -> None:
     table = Table()
-    (toad,) = table.battlefield(
-        "A", card("Wing Toad", "{G}", "Artifact Creature — Toad", "Flying\n{T}: You gain 1 life.", "2/2")
-    )
+    (toad,) = table.battlefield("A", card("Wing Toad", "{G}", "Artifact Creature — Toad", "Flying\n{T}: You gain 1 life.", "2/2"))
     table.hand("A", card("Moonlit Cage", "{0}", "Enchantment — Aura", "Enchant permanent\nEnchanted permanent is a colorless land "
                          "with \"{T}: Add {C}.\" and loses all other card types and abilities."))  # fmt: skip
     table.cast("A", "Moonlit Cage", targets=[toad]).resolve()
@@ -77,9 +73,7 @@ def test_what_loses_all_other_abilities_and_types_has_what_it_is_given() -> None
 
 
 @rule("613.1f")
-@pytest.mark.parametrize(
-    "words", ["has defender and loses all other abilities", "loses all other abilities and has defender"]
-)
+@pytest.mark.parametrize("words", ["has defender and loses all other abilities", "loses all other abilities and has defender"])
 def test_whatever_order_the_words_have_what_is_given_stays(words: str) -> None:
     table = Table()
     (toad,) = table.battlefield("A", card("Wing Toad", "{G}", "Creature — Toad", "Flying", "2/2"))
@@ -109,9 +103,7 @@ def test_a_spell_that_targets_you_or_a_permanent_of_yours(at: str) -> None:
     (toad,) = table.battlefield("A", card(*TOAD))
     (theirs,) = table.battlefield("B", card(*TOAD))
     table.hand("B", card("Poke", "{0}", "Instant", "Poke deals 1 damage to any target."))
-    table.hand(
-        "A", card("Shade", "{0}", "Instant", "Counter target spell that targets you or a permanent you control.")
-    )
+    table.hand("A", card("Shade", "{0}", "Instant", "Counter target spell that targets you or a permanent you control."))
     table.cast("B", "Poke", targets=[{"you": 0, "toad": toad, "theirs": theirs}[at]])
     assert bool(_castable(table)) == (at != "theirs")
 
@@ -120,9 +112,7 @@ def test_what_is_said_of_a_spell_describes_it() -> None:
     """One meaning, not two: "of the chosen type" is no place from which it is cast."""
     for spell in ("a creature spell of the chosen type", "spells with mana value 4 or greater"):
         chosen = "As this land enters, choose a creature type.\n"
-        assert compile_card(
-            plain_card(f"{chosen}{{T}}: Add {{C}}. Spend this mana only to cast {spell}.", "Land")
-        ).accepted
+        assert compile_card(plain_card(f"{chosen}{{T}}: Add {{C}}. Spend this mana only to cast {spell}.", "Land")).accepted
 
 
 @pytest.mark.parametrize("text", [
@@ -136,9 +126,7 @@ def test_what_is_not_said_so(text: str) -> None:
 @rule("106.6", "107.3f")
 def test_mana_for_x_pays_for_x_as_something_resolves() -> None:
     table = Table()
-    table.battlefield(
-        "A", card("Giant Spring", "", "Land", "{T}: Add {C}{C}. Spend this mana only on costs that contain {X}.")
-    )
+    table.battlefield("A", card("Giant Spring", "", "Land", "{T}: Add {C}{C}. Spend this mana only on costs that contain {X}."))
     table.hand("A", card("Late Wish", "{0}", "Sorcery", "You may pay {X}. If you do, you gain X life."),
                card("Later Wish", "{0}", "Sorcery", "You may pay {2}. If you do, you gain 5 life."))  # fmt: skip
     table.answer("A", True, True).cast("A", "Later Wish").resolve()

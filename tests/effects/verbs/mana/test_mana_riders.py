@@ -35,13 +35,7 @@ def test_a_spell_paid_for_with_certain_mana_cannot_be_countered() -> None:
     for words, types in ((SAFE, "Sorcery"), (ONLY, "Creature — Bear")):
         table = Table()
         land = permanent(table, words, types="Land")
-        spell = card(
-            "Firm Saying",
-            "{1}",
-            types,
-            "You gain 2 life." if types == "Sorcery" else "",
-            "2/2" if types != "Sorcery" else "",
-        )
+        spell = card("Firm Saying", "{1}", types, "You gain 2 life." if types == "Sorcery" else "", "2/2" if types != "Sorcery" else "")
         table.hand("A", spell)
         table.hand("B", card("No Thanks", "{U}", "Instant", "Counter target spell."))
         table.tap_for_mana("A", land)

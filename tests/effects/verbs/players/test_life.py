@@ -15,20 +15,8 @@ BEAR = ("Meadow Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 
 def test_the_amount_of_life_gained_this_turn_is_the_sum_of_all_gains() -> None:
     table = Table()
-    table.hand(
-        "A",
-        *[card("Sip", "{W}", "Instant", "You gain 3 life.")] * 2,
-        card("Sting", "{B}", "Instant", "You lose 4 life."),
-    )
-    table.hand(
-        "A",
-        card(
-            "Boil",
-            "{R}",
-            "Instant",
-            "Target opponent loses X life, where X is the amount of life you gained this turn.",
-        ),
-    )
+    table.hand("A", *[card("Sip", "{W}", "Instant", "You gain 3 life.")] * 2, card("Sting", "{B}", "Instant", "You lose 4 life."))
+    table.hand("A", card("Boil", "{R}", "Instant", "Target opponent loses X life, where X is the amount of life you gained this turn."))
     for name, mana in (("Sip", "{W}"), ("Sting", "{B}"), ("Sip", "{W}"), ("Boil", "{R}")):
         table.mana("A", mana).cast("A", name).resolve()
     assert table.life("B") == 14
@@ -36,11 +24,7 @@ def test_the_amount_of_life_gained_this_turn_is_the_sum_of_all_gains() -> None:
 
 def test_life_of_an_earlier_turn_and_of_others_does_not_count() -> None:
     table = Table()
-    table.hand(
-        "A",
-        card("Sip", "{W}", "Instant", "You gain 3 life."),
-        card("Weigh", "{U}", "Instant", "You gain X life, where X is the amount of life you lost this turn."),
-    )
+    table.hand("A", card("Sip", "{W}", "Instant", "You gain 3 life."), card("Weigh", "{U}", "Instant", "You gain X life, where X is the amount of life you lost this turn."))
     table.hand("B", card("Prick", "{B}", "Instant", "Each opponent loses 2 life."))
     table.mana("A", "{W}").cast("A", "Sip").resolve()
     table.next_turn("B").mana("B", "{B}").cast("B", "Prick").resolve()
@@ -77,17 +61,10 @@ def test_all_activated_abilities_of_another_creature() -> None:
 @rule("122.6", "122.6a")
 def test_counters_that_something_enters_with_are_put_on_it_by_its_controller() -> None:
     table = Table()
-    nest = card(
-        "Grub Nest",
-        "{B}",
-        "Enchantment",
-        "Whenever you put one or more -1/-1 counters on a creature, you gain that much life.",
-    )
+    nest = card("Grub Nest", "{B}", "Enchantment", "Whenever you put one or more -1/-1 counters on a creature, you gain that much life.")
     table.battlefield("A", nest)
     table.battlefield("B", nest)
-    table.hand(
-        "A", card("Frail Ogre", "{B}", "Creature — Ogre", "Frail Ogre enters with three -1/-1 counters on it.", "5/5")
-    )
+    table.hand("A", card("Frail Ogre", "{B}", "Creature — Ogre", "Frail Ogre enters with three -1/-1 counters on it.", "5/5"))
     table.mana("A", "{B}").cast("A", "Frail Ogre").resolve()
     assert (table.life("A"), table.life("B")) == (23, 20)
 
@@ -163,14 +140,10 @@ def test_combat_damage_dealt_by_several_at_once_triggers_once() -> None:
 
 
 @rule("603.2", "the damage that the words name, however it is dealt", "603.2c", "120.1")
-@pytest.mark.parametrize(
-    ("kind", "times"), [("combat damage", (1, 1)), ("noncombat damage", (0, 1)), ("damage", (1, 2))]
-)
+@pytest.mark.parametrize(("kind", "times"), [("combat damage", (1, 1)), ("noncombat damage", (0, 1)), ("damage", (1, 2))])
 def test_damage_of_the_kind_that_is_named_is_waited_for(kind: str, times: tuple[int, int]) -> None:
     table = Table()
-    permanent(
-        table, f"Whenever {kind} is dealt to you or a planeswalker you control, draw a card.", types="Enchantment"
-    )
+    permanent(table, f"Whenever {kind} is dealt to you or a planeswalker you control, draw a card.", types="Enchantment")
     (attacker,) = table.battlefield("B", bear())
     table.next_turn("B").answer("B", [[attacker, 0]])
     table.to_step("main2").resolve()

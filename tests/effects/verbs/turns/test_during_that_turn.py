@@ -15,15 +15,7 @@ def test_damage_cannot_be_prevented_during_that_turn() -> None:
     table = Table()
     (cub,) = table.battlefield("A", bear())
     shield = permanent(table, "{0}: Prevent the next 5 damage that would be dealt to you this turn.", types="Artifact")
-    table.hand(
-        "A",
-        card(
-            "Mad Gamble",
-            "{0}",
-            "Sorcery",
-            "Take an extra turn after this one. During that turn, damage can't be prevented.\nExile Mad Gamble.",
-        ),
-    )
+    table.hand("A", card("Mad Gamble", "{0}", "Sorcery", "Take an extra turn after this one. During that turn, damage can't be prevented.\nExile Mad Gamble."))
     table.cast("A", "Mad Gamble").resolve()
 
     def struck() -> bool:

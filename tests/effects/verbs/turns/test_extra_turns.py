@@ -39,9 +39,7 @@ def test_an_extra_turn_is_skipped_and_the_usual_one_comes() -> None:
 @rule("500.8", "the phase created last comes first")
 def test_a_phase_made_within_a_phase_like_it_comes_right_after_it() -> None:
     table = Table()
-    thing = permanent(
-        table, "{0}: After this phase, there is an additional combat phase followed by an additional main phase."
-    )
+    thing = permanent(table, "{0}: After this phase, there is an additional combat phase followed by an additional main phase.")
     table.to_step("begin_combat")
     table.activate("A", thing).activate("A", thing).resolve()
     table.next_turn("B")

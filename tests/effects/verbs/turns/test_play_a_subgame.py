@@ -12,10 +12,7 @@ from tests.support.boards.table import Table
 
 @rule("725.1b", "as the effect that created it defines")
 def test_the_winner_of_the_subgame_gets_what_the_effect_says() -> None:
-    table = begin(
-        Table(),
-        text="Players play a subgame. The winner of the subgame draws three cards. Each player who lost the subgame loses 4 life.",
-    )
+    table = begin(Table(), text="Players play a subgame. The winner of the subgame draws three cards. Each player who lost the subgame loses 4 life.")
     back(table, "A")
     assert len(table.zone("B", HAND)) == 3 and len(table.zone("A", HAND)) == 0
     assert (table.life("A"), table.life("B")) == (16, 20)
@@ -23,10 +20,7 @@ def test_the_winner_of_the_subgame_gets_what_the_effect_says() -> None:
 
 @rule("725.1", "starting at a life total that the effect says")
 def test_a_subgame_that_starts_at_another_life_total() -> None:
-    table = begin(
-        Table(),
-        text="Players play a Magic subgame starting at 5 life, using their libraries as their decks. Each player who doesn't win the subgame loses 3 life.",
-    )
+    table = begin(Table(), text="Players play a Magic subgame starting at 5 life, using their libraries as their decks. Each player who doesn't win the subgame loses 3 life.")
     assert [player.life for player in table.game.players] == [5, 5]
     table.life("A", 0)
     table.settle()

@@ -11,9 +11,7 @@ from tests.support.boards.table import Table, card
 def test_tokens_are_created_for_another_player_this_turn() -> None:
     """Of every opponent, owned by their new player; not one's own, and not in later turns."""
     table = Table(3)
-    makers = [
-        permanent(table, "{0}: Create two 1/1 white Rat creature tokens.", who=seat, types="Artifact") for seat in "ABC"
-    ]
+    makers = [permanent(table, "{0}: Create two 1/1 white Rat creature tokens.", who=seat, types="Artifact") for seat in "ABC"]
     table.hand("A", card("Test Pirate", "{0}", "Creature — Pirate", "Flash\nWhen Test Pirate enters, each token that would be created under an opponent's control this turn is "
                          "created under your control instead.", "2/2"))  # fmt: skip
     table.cast("A", "Test Pirate").resolve()

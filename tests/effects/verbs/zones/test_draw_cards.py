@@ -92,9 +92,7 @@ def test_all_draws_but_the_first_of_a_draw_step_are_stolen() -> None:
 @rule("121.2a", "616.1g")
 def test_an_instruction_to_draw_several_cards_is_replaced_as_a_whole() -> None:
     table = Table()
-    table.battlefield(
-        "A", order("If an opponent would draw two or more cards, instead you and that player each draw a card.")
-    )
+    table.battlefield("A", order("If an opponent would draw two or more cards, instead you and that player each draw a card."))
     draw_cards(table.game, 1, 3)
     assert (len(table.zone("A", HAND)), len(table.zone("B", HAND))) == (1, 1)
     draw_cards(table.game, 1, 1)
@@ -131,11 +129,7 @@ def test_the_same_player_goes_on() -> None:
 def test_a_spell_that_is_both_of_two_things() -> None:
     table = Table()
     permanent(table, "Whenever you cast a spell that's both red and white, you gain 1 life.")
-    table.hand(
-        "A",
-        card("Warm Light", "{R}{W}", "Sorcery", "Draw a card."),
-        card("Plain Light", "{W}", "Sorcery", "Draw a card."),
-    )
+    table.hand("A", card("Warm Light", "{R}{W}", "Sorcery", "Draw a card."), card("Plain Light", "{W}", "Sorcery", "Draw a card."))
     table.mana("A", "{R}{W}{W}").cast("A", "Warm Light").resolve().cast("A", "Plain Light").resolve()
     assert table.life("A") == 21
 

@@ -98,15 +98,11 @@ def test_the_top_cards_of_the_library_just_shuffled() -> None:
 def test_the_other_cards_after_one_was_chosen() -> None:
     table = Table()
     table.library("A", bear(), ogre(), lamp())
-    table.answer(
-        "B", lambda decision: [ref for ref in decision.candidates if table.game.chars(ref).name == "Plain Ogre"]
-    )
+    table.answer("B", lambda decision: [ref for ref in decision.candidates if table.game.chars(ref).name == "Plain Ogre"])
     table.answer("A", True)
     do(table, "Exile the top three cards of your library. An opponent chooses one of those cards. Put that card into your graveyard. Put the other cards "
               "into your hand.")  # fmt: skip
-    assert sorted(table.zone("A", "hand")) == ["Plain Bear", "Plain Lamp"] and "Plain Ogre" in table.zone(
-        "A", "graveyard"
-    )
+    assert sorted(table.zone("A", "hand")) == ["Plain Bear", "Plain Lamp"] and "Plain Ogre" in table.zone("A", "graveyard")
 
 
 @rule("608.2g")
@@ -117,11 +113,7 @@ def test_exiled_cards_that_were_not_cast() -> None:
     do(table, "Target opponent exiles cards from the top of their library until they exile an instant or sorcery card. You may cast that card without "
               "paying its mana cost. Then put the exiled cards that weren't cast this way on the bottom of that library in a random order.",
        targets=[1])  # fmt: skip
-    assert (
-        table.life("A") == 25
-        and table.zone("B", "library") == [*["Forest"] * 3, "Dry Field"]
-        and table.zone("B", "exile") == []
-    )
+    assert table.life("A") == 25 and table.zone("B", "library") == [*["Forest"] * 3, "Dry Field"] and table.zone("B", "exile") == []
     assert table.zone("B", "graveyard") == ["Kind Word"]
 
 

@@ -59,10 +59,7 @@ def test_one_of_the_cards_looked_at_may_go_back_on_top() -> None:
         table = Table()
         oids = table.library("A", *FOUR)
         table.answer("A", keeps, *([[oids[1]]] if keeps else []))
-        do(
-            table,
-            "Look at the top three cards of your library. You may put one of those cards back on top of your library. Put the rest into your graveyard.",
-        )
+        do(table, "Look at the top three cards of your library. You may put one of those cards back on top of your library. Put the rest into your graveyard.")
         left = {"One", "Three"} if keeps else {"One", "Two", "Three"}
         assert set(table.zone("A", "graveyard")) - {"Test Rite"} == left
         assert (table.game.zone("library", 0)[0] == oids[1]) == keeps
@@ -72,10 +69,7 @@ def test_one_of_the_cards_looked_at_may_go_back_on_top() -> None:
 def test_some_of_them_at_random() -> None:
     table = Table()
     table.library("A", ogre(), bear(), lamp(), sprite())
-    do(
-        table,
-        "Look at the top four cards of your library. Exile three of them at random, then put the rest on top of your library in any order.",
-    )
+    do(table, "Look at the top four cards of your library. Exile three of them at random, then put the rest on top of your library in any order.")
     assert len(table.zone("A", "exile")) == 3
     ones = table.battlefield("B", ogre(), bear(), sprite())
     do(table, "Choose three target permanents. Destroy one of them at random.", targets=ones)
@@ -92,23 +86,11 @@ def test_a_card_cast_from_the_hand_that_was_revealed() -> None:
     table = Table(3)
     table.hand("B", card("Bolt", "{R}", "Instant", "Bolt deals 3 damage to any target."), ogre(), card(*FOREST))
     table.answer("A", True, [2])
-    do(
-        table,
-        "Target opponent reveals their hand. You may cast an instant or sorcery card from it without paying its mana cost.",
-        targets=[1],
-    )
+    do(table, "Target opponent reveals their hand. You may cast an instant or sorcery card from it without paying its mana cost.", targets=[1])
     table.resolve()
-    assert (
-        table.life("C") == 17
-        and table.zone("B", "graveyard") == ["Bolt"]
-        and table.zone("B", "hand") == ["Plain Ogre", "Forest"]
-    )
+    assert table.life("C") == 17 and table.zone("B", "graveyard") == ["Bolt"] and table.zone("B", "hand") == ["Plain Ogre", "Forest"]
     table.answer("A", True)
-    do(
-        table,
-        "Look at target player's hand. You may cast a nonland card in it without paying that card's mana cost.",
-        targets=[1],
-    )
+    do(table, "Look at target player's hand. You may cast a nonland card in it without paying that card's mana cost.", targets=[1])
     assert table.zone("B", "hand") == ["Forest"] and table.game.chars(table.find("Plain Ogre")).controller == 0
 
 
@@ -130,7 +112,5 @@ def test_that_many_cards_are_not_those_attackers() -> None:
     table.answer("A", lambda decision: [next(c for c in decision.candidates if table.game.chars(c).name == OGRE[0])],
                  lambda decision: list(decision.candidates))  # fmt: skip
     table.resolve()
-    assert (
-        OGRE[0] in table.zone("A", HAND) and table.zone("A", GRAVEYARD) == [SPRITE[0]] and len(table.all("Forest")) == 1
-    )
+    assert OGRE[0] in table.zone("A", HAND) and table.zone("A", GRAVEYARD) == [SPRITE[0]] and len(table.all("Forest")) == 1
     assert table.game.obj(table.find("Forest")).tapped and len(table.all(BEAR[0])) == 3

@@ -18,9 +18,7 @@ WORDS = ("Reveal the top six cards of your library. For each card type, you may 
 def _done(*names: str) -> tuple[list[str], list[list[str]]]:
     """What comes into the hand when a player wants cards of these names, and what was offered each time."""
     table = Table()
-    table.library(
-        "A", GOLEM, LAMP, ELF, CAT, card("Far Field", "", "Land"), card("Kin Rite", "{1}", "Kindred Sorcery — Elf")
-    )
+    table.library("A", GOLEM, LAMP, ELF, CAT, card("Far Field", "", "Land"), card("Kin Rite", "{1}", "Kindred Sorcery — Elf"))
     before = len(table.zone("A", "hand"))
     offered: list[list[str]] = []
 

@@ -12,9 +12,7 @@ from tests.support.boards.table import Table
 CAVE = plane("Warm Cave", "Whenever chaos ensues, you gain 3 life.")
 GALE = phenomenon("Odd Gale", "When you encounter this phenomenon, draw a card.")
 POND = plane("Cold Pond", "When you planeswalk here, you gain 1 life.\nWhenever chaos ensues, you gain 10 life.")
-HILL = plane(
-    "High Hill", "When you planeswalk away from here, you gain 5 life.\nWhenever chaos ensues, you gain 100 life."
-)
+HILL = plane("High Hill", "When you planeswalk away from here, you gain 5 life.\nWhenever chaos ensues, you gain 100 life.")
 MOOR = plane("Wide Moor")
 
 
@@ -67,10 +65,7 @@ def test_a_plane_card_from_among_several_goes_on_top_and_the_rest_to_the_bottom(
     table.answer("A", [planar_deck(table.game, 0)[2]])
     do(table, "Reveal cards from the top of your planar deck until you reveal two plane cards. Put a plane card from among them on top of your planar deck, "
               "then put the rest of the revealed cards on the bottom in a random order.")  # fmt: skip
-    assert deck(table, "A")[:2] == ["Wide Moor", "Warm Cave"] and sorted(deck(table, "A")[2:]) == [
-        "Cold Pond",
-        "Odd Gale",
-    ]
+    assert deck(table, "A")[:2] == ["Wide Moor", "Warm Cave"] and sorted(deck(table, "A")[2:]) == ["Cold Pond", "Odd Gale"]
 
 
 @rule("311.7")

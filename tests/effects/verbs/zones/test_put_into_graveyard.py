@@ -50,12 +50,7 @@ def test_each_other_card_exiled_with_it_leaves_out_the_one_just_exiled() -> None
 @rule("608.2c")
 def test_the_rest_is_what_was_not_put_onto_the_battlefield() -> None:
     table = Table()
-    hunt = card(
-        "Short Hunt",
-        "{G}",
-        "Sorcery",
-        "Reveal cards from the top of your library until you reveal a creature card. Put that card onto the battlefield and the rest on the bottom of your library in a random order.",
-    )
+    hunt = card("Short Hunt", "{G}", "Sorcery", "Reveal cards from the top of your library until you reveal a creature card. Put that card onto the battlefield and the rest on the bottom of your library in a random order.")
     table.library("A", STUDY, BEAR)
     table.hand("A", hunt)
     table.mana("A", "{G}").cast("A", "Short Hunt").resolve()

@@ -67,11 +67,7 @@ def test_reveal_until_there_is_a_creature() -> None:
 def test_a_discarded_card_may_be_put_on_top_of_the_library() -> None:
     table = Table()
     permanent(table, "Whenever an opponent discards a creature card, you gain 1 life.", types="Enchantment")
-    permanent(
-        table,
-        "If a spell or ability an opponent controls causes you to discard a card, you may reveal that card and put it on top of your library instead of putting it anywhere else.",
-        who="B",
-    )
+    permanent(table, "If a spell or ability an opponent controls causes you to discard a card, you may reveal that card and put it on top of your library instead of putting it anywhere else.", who="B")
     table.hand("B", ogre())
     table.answer("B", "*", True)
     do(table, "Target player discards a card.", [1])
@@ -83,13 +79,7 @@ def test_a_discarded_card_may_be_put_on_top_of_the_library() -> None:
 def test_from_where_it_is_put_may_stand_at_the_end() -> None:
     table = Table(3)
     table.battlefield("A", card(*FOREST))
-    ghost = card(
-        "Stray Ghost",
-        "{B}",
-        "Creature — Spirit",
-        "{0}: Put this card on top of your library from your graveyard.",
-        "1/1",
-    )
+    ghost = card("Stray Ghost", "{B}", "Creature — Spirit", "{0}: Put this card on top of your library from your graveyard.", "1/1")
     (oid,) = table.graveyard("A", ghost)
     table.activate("A", oid).resolve()
     assert table.game.chars(table.game.zone("library", 0)[0]).name == "Stray Ghost"
@@ -108,15 +98,8 @@ def test_just_beneath_the_top_cards() -> None:
     table = Table()
     (ox,) = table.battlefield("B", ogre())
     table.mana("A", "{2}")
-    table.hand(
-        "A",
-        card(
-            "Test Rite",
-            "{X}",
-            "Sorcery",
-            "Put target creature into its owner's library just beneath the top X cards of that library.",
-        ),
-    )
+    table.hand("A", card("Test Rite", "{X}", "Sorcery",
+                         "Put target creature into its owner's library just beneath the top X cards of that library."))
     table.answer("A", 2)
     table.cast("A", "Test Rite", targets=[ox]).resolve()
     assert table.zone("B", "library").index(OGRE[0]) == 2
@@ -148,10 +131,7 @@ def test_two_cards_go_both_on_top_or_both_on_the_bottom() -> None:
         return None
 
     table.policy = policy
-    do(
-        table,
-        "Draw a card, then put two cards from your hand both on top of your library or both on the bottom of your library.",
-    )
+    do(table, "Draw a card, then put two cards from your hand both on top of your library or both on the bottom of your library.")
     library = table.zone("A", "library")
     assert len(where) == 1
     assert sorted(library[:2]) == ["Odd Cub", "Wide Ox"] or sorted(library[-2:]) == ["Odd Cub", "Wide Ox"]
@@ -161,11 +141,7 @@ def test_two_cards_go_both_on_top_or_both_on_the_bottom() -> None:
 def test_one_card_is_put_back_and_the_rest_into_that_players_graveyard() -> None:
     table = Table()
     table.library("B", bear(), ogre(), sprite())
-    do(
-        table,
-        "Look at the top three cards of target player's library. Put one back and the rest into that player's graveyard.",
-        [1],
-    )
+    do(table, "Look at the top three cards of target player's library. Put one back and the rest into that player's graveyard.", [1])
     assert len(table.zone("B", GRAVEYARD)) == 2 and not table.zone("A", GRAVEYARD)[1:]
     top = table.zone("B", LIBRARY)[0]
     assert {top, *table.zone("B", GRAVEYARD)} == {"Plain Bear", "Plain Ogre", "Plain Sprite"}

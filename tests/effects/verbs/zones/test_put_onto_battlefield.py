@@ -65,9 +65,7 @@ def test_an_aura_put_onto_the_battlefield_is_attached_to_what_its_controller_cho
 @rule("303.4g")
 def test_an_aura_that_can_enchant_nothing_stays_where_it_is() -> None:
     table = Table()
-    (dead,) = table.graveyard(
-        "A", card("Ribbon", "{W}", "Enchantment — Aura", "Enchant creature\nEnchanted creature gets +1/+1.")
-    )
+    (dead,) = table.graveyard("A", card("Ribbon", "{W}", "Enchantment — Aura", "Enchant creature\nEnchanted creature gets +1/+1."))
     do(table, "Return target enchantment card from your graveyard to the battlefield.", targets=[dead])
     assert "Ribbon" in table.zone("A", "graveyard")
 
@@ -109,21 +107,11 @@ def test_put_a_card_from_hand_onto_the_battlefield() -> None:
 @rule("101.4", "608.2e")
 def test_players_who_may_put_something_onto_the_battlefield_do_so_at_the_same_time() -> None:
     table = Table()
-    mimic = card(
-        "Mirror Moss",
-        "{2}{U}",
-        "Creature — Plant",
-        "You may have Mirror Moss enter as a copy of any creature on the battlefield.",
-        "0/3",
-    )
-    feast = card(
-        "Open House", "{W}", "Sorcery", "Each player may put a creature card from their hand onto the battlefield."
-    )
+    mimic = card("Mirror Moss", "{2}{U}", "Creature — Plant", "You may have Mirror Moss enter as a copy of any creature on the battlefield.", "0/3")
+    feast = card("Open House", "{W}", "Sorcery", "Each player may put a creature card from their hand onto the battlefield.")
     table.hand("A", feast, BEAR)
     table.hand("B", mimic)
-    table.policy = lambda decision: (
-        list(decision.candidates[:1]) if getattr(decision, "purpose", "") == "copy" else None
-    )
+    table.policy = lambda decision: list(decision.candidates[:1]) if getattr(decision, "purpose", "") == "copy" else None
     table.answer("A", True).answer("B", True).mana("A", "{W}").cast("A", "Open House").resolve()
     assert len(table.all("Plain Bear")) == 1, "there was no creature to copy yet"
     assert table.all("Mirror Moss")
@@ -164,12 +152,7 @@ def test_what_returns_transformed_enters_attached_to_the_creature_that_the_words
     table = Table()
     back = data("Lingering Ghost", "", "Enchantment — Aura", "Enchant creature\nEnchanted creature gets +2/+2.")
     words = "When this creature dies, return it to the battlefield transformed under your control attached to target creature you control."
-    crone, _, cub = table.battlefield(
-        "A",
-        card("Ghost Crone", "{0}", "Creature — Human", words, "1/1", back=back),
-        bear(),
-        card("Cub", "{G}", "Creature — Bear", "", "2/2"),
-    )
+    crone, _, cub = table.battlefield("A", card("Ghost Crone", "{0}", "Creature — Human", words, "1/1", back=back), bear(), card("Cub", "{G}", "Creature — Bear", "", "2/2"))
     table.answer("A", [cub])
     do(table, "Destroy target creature.", [crone])
     table.resolve()
@@ -184,11 +167,7 @@ def test_it_enters_with_a_further_counter(mana: str, counters: dict[str, int]) -
     (dead,) = table.graveyard("A", bear())
     table.hand("A", card("Vigor", "{1}", "Sorcery", "Return target creature card from your graveyard to the battlefield. If {G} was spent to cast "
                          "this spell, that creature enters with an additional +1/+1 counter on it."))  # fmt: skip
-    permanent(
-        table,
-        "Whenever a creature you control with a +1/+1 counter on it enters, you gain 1 life.",
-        types="Enchantment",
-    )
+    permanent(table, "Whenever a creature you control with a +1/+1 counter on it enters, you gain 1 life.", types="Enchantment")
     table.mana("A", mana).cast("A", "Vigor", [dead]).resolve()
     assert table.counters(table.find("Plain Bear")) == counters and table.life("A") == 20 + len(counters)
 
@@ -206,9 +185,7 @@ def test_in_a_paragraph_of_its_own(cards: int, counters: dict[str, int]) -> None
 
 
 @rule("608.2c")
-@pytest.mark.parametrize(
-    ("top", "put"), [(FOREST, True), (("Plain Ogre", "{2}{R}", "Creature — Ogre", "", "3/3"), False)]
-)
+@pytest.mark.parametrize(("top", "put"), [(FOREST, True), (("Plain Ogre", "{2}{R}", "Creature — Ogre", "", "3/3"), False)])
 def test_the_revealed_card_is_cast_or_put_onto_the_battlefield(top: tuple[str, ...], put: bool) -> None:
     table = Table()
     table.library("A", *(card(*top) for _ in range(40)))
@@ -239,9 +216,7 @@ def test_an_aura_for_what_was_put_there_with_it() -> None:
 def test_revealed_cards_that_were_not_put_onto_the_battlefield() -> None:
     table = Table()
     table.library("A", bear(), ogre(), card("Kind Word", "{5}", "Sorcery", "You gain 5 life."))
-    table.answer(
-        "A", True, lambda decision: [ref for ref in decision.candidates if table.game.chars(ref).name == "Plain Bear"]
-    )
+    table.answer("A", True, lambda decision: [ref for ref in decision.candidates if table.game.chars(ref).name == "Plain Bear"])
     do(table, "Reveal the top three cards of your library. You may put any number of creature cards from among them onto the battlefield. Then put all "
               "cards revealed this way that weren't put onto the battlefield into your graveyard.")  # fmt: skip
     assert len(table.all("Plain Bear")) == 1 and sorted(table.zone("A", "graveyard")[:2]) == ["Kind Word", "Plain Ogre"]
@@ -257,11 +232,7 @@ def test_a_card_returned_with_x_counters_is_something_else_for_good() -> None:
              "It's a 1/1 Spirit creature with flying in addition to its other types.")  # fmt: skip
     do(table, words, [dead], cost="{X}")
     back = table.find("Plain Lamp")
-    assert (
-        table.pt(back) == (3, 3)
-        and table.has(back, "flying")
-        and {"artifact", "creature"} <= set(table.game.chars(back).types)
-    )
+    assert table.pt(back) == (3, 3) and table.has(back, "flying") and {"artifact", "creature"} <= set(table.game.chars(back).types)
     table.next_turn("B")
     assert table.pt(back) == (3, 3) and table.game.obj(aura).zone == GRAVEYARD
 
@@ -279,22 +250,9 @@ def test_tapped_is_said_last() -> None:
 def test_something_enters_with_counters_of_two_kinds() -> None:
     table = Table()
     (dead,) = table.graveyard("A", bear())
-    do(
-        table,
-        "Return target permanent card from your graveyard to the battlefield with a hexproof counter and an indestructible counter on it.",
-        [dead],
-    )
+    do(table, "Return target permanent card from your graveyard to the battlefield with a hexproof counter and an indestructible counter on it.", [dead])
     assert table.counters(table.find("Plain Bear")) == {"hexproof": 1, "indestructible": 1}
-    table.hand(
-        "A",
-        card(
-            "Grand Moth",
-            "{0}",
-            "Creature — Insect",
-            "If you control a Bear, this creature enters with two +1/+1 counters and a lifelink counter on it.",
-            "1/1",
-        ),
-    )
+    table.hand("A", card("Grand Moth", "{0}", "Creature — Insect", "If you control a Bear, this creature enters with two +1/+1 counters and a lifelink counter on it.", "1/1"))
     table.cast("A", "Grand Moth").resolve()
     assert table.counters(table.find("Grand Moth")) == {"+1/+1": 2, "lifelink": 1}
 
@@ -317,11 +275,7 @@ def test_returned_face_up_or_face_down_as_its_player_chooses(side: int) -> None:
     table = Table()
     table.graveyard("A", ogre())
     table.answer("A", side)
-    do(
-        table,
-        "Return target creature card from your graveyard to the battlefield face up or face down.",
-        [table.find("Plain Ogre", GRAVEYARD)],
-    )
+    do(table, "Return target creature card from your graveyard to the battlefield face up or face down.", [table.find("Plain Ogre", GRAVEYARD)])
     (there,) = table.game.permanents()
     assert table.pt(there) == ((3, 3), (2, 2))[side] and bool(table.game.obj(there).face_down) == bool(side)
 
@@ -336,6 +290,4 @@ def test_no_counters_are_none(number: int) -> None:
     do(table, "Return target creature card from your graveyard to the battlefield with X +1/+1 counters on it.",
        [table.find("Plain Ogre", GRAVEYARD)], cost="{X}")  # fmt: skip
     ox = table.find("Plain Ogre")
-    assert table.game.obj(ox).counters == ({"+1/+1": number} if number else {}) and table.life("A") == (
-        25 if number else 20
-    )
+    assert table.game.obj(ox).counters == ({"+1/+1": number} if number else {}) and table.life("A") == (25 if number else 20)

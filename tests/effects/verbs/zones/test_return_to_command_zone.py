@@ -21,16 +21,10 @@ def test_each_commander_a_player_controls_is_returned(whom: str, gone: list[str]
     happen(table.game, designate(table.game, 0, mine))
     happen(table.game, designate(table.game, 1, theirs))
     before = len(table.zone("A", "hand"))
-    do(
-        table,
-        "Target player returns each commander they control from the battlefield to the command zone. Draw a card.",
-        [table.seat(whom)],
-    )
+    do(table, "Target player returns each commander they control from the battlefield to the command zone. Draw a card.", [table.seat(whom)])
     names = {"mine": "Plain Bear", "theirs": "Plain Ogre"}
     assert [table.game.chars(oid).name for oid in table.game.zone(COMMAND)] == [names[one] for one in gone]
-    assert (mine in table.game.permanents()) == ("mine" not in gone) and (theirs in table.game.permanents()) == (
-        "theirs" not in gone
-    )
+    assert (mine in table.game.permanents()) == ("mine" not in gone) and (theirs in table.game.permanents()) == ("theirs" not in gone)
     assert plain in table.game.permanents() and len(table.zone("A", "hand")) == before + 1
 
 
@@ -40,17 +34,9 @@ def test_a_commander_of_somebody_else_goes_to_its_owners_command_zone() -> None:
     (theirs,) = table.battlefield("B", ogre())
     happen(table.game, designate(table.game, 1, theirs))
     do(table, "Gain control of target creature.", [theirs])
-    do(
-        table,
-        "Target player returns each commander they control from the battlefield to the command zone.",
-        [table.seat("B")],
-    )
+    do(table, "Target player returns each commander they control from the battlefield to the command zone.", [table.seat("B")])
     assert theirs in table.game.permanents(), "its owner does not control it"
-    do(
-        table,
-        "Target player returns each commander they control from the battlefield to the command zone.",
-        [table.seat("A")],
-    )
+    do(table, "Target player returns each commander they control from the battlefield to the command zone.", [table.seat("A")])
     (there,) = table.game.zone(COMMAND)
     assert table.game.obj(there).owner == 1 and theirs not in table.game.permanents()
 
@@ -70,9 +56,7 @@ def test_a_commander_comes_for_a_turn() -> None:
                          "battlefield. It gains haste. Return it to the command zone at the beginning of the next end step.", "2/2"))  # fmt: skip
     table.answer("A", True, [mine])
     table.cast("A", "Wild Rider").resolve()
-    assert table.has(table.find("Plain Ogre"), "haste") and table.all("Plain Bear") == table.all("Plain Elk") == [], (
-        "one, and one's own"
-    )
+    assert table.has(table.find("Plain Ogre"), "haste") and table.all("Plain Bear") == table.all("Plain Elk") == [], "one, and one's own"
     asked = [decision for decision in table.asked if decision.kind == "objects"][-1]
     assert (asked.least, asked.most) == (1, 1)
     table.to_step("end", "A").resolve()

@@ -52,10 +52,7 @@ def test_characteristics_shared_with_nothing_of_a_description() -> None:
     table = Table()
     table.battlefield("A", bear())
     dead = table.graveyard("A", bear(), ogre())
-    do(
-        table,
-        "Return all creature cards that don't share a creature type with a creature you control from your graveyard to your hand.",
-    )
+    do(table, "Return all creature cards that don't share a creature type with a creature you control from your graveyard to your hand.")
     assert dead[0] in table.game.objects
     assert "Plain Ogre" in table.zone("A", "hand")
 

@@ -28,12 +28,7 @@ def lands(count: int) -> list[Pile]:
 def inside(place: Placed, area: Area) -> bool:
     wide, high = place.width, place.width * CARD_RATIO
     left, top = place.x - wide / 2, place.y - high / 2
-    return (
-        left >= area.x - 1
-        and top >= area.y - 1
-        and left + wide <= area.x + area.w + 1
-        and top + high <= area.bottom + 1
-    )
+    return left >= area.x - 1 and top >= area.y - 1 and left + wide <= area.x + area.w + 1 and top + high <= area.bottom + 1
 
 
 @pytest.mark.parametrize("count", [0, 1, 5, 12, 40])
@@ -113,9 +108,7 @@ def test_a_row_by_the_corner_leaves_it_free() -> None:
     """Where the player's plate lies. The rows in the middle of the table have the whole width."""
     board = Area(0, 0, 960, 226)
     placed = place_board(creatures(11), lands(10), [], board, corner=(150, 90))
-    taken = [
-        place for place in placed if place.x - place.width / 2 < 150 and place.y + place.width * 0.7 > board.h - 90
-    ]
+    taken = [place for place in placed if place.x - place.width / 2 < 150 and place.y + place.width * 0.7 > board.h - 90]
     assert not taken and min(place.x - place.width / 2 for place in placed) < 150
     across = place_board(creatures(11), lands(10), [], board, corner=(150, 90), far=True)
     assert not [place for place in across if place.x - place.width / 2 < 150 and place.y - place.width * 0.7 < 90]
@@ -207,9 +200,7 @@ def test_the_others_creatures_lie_side_by_side_and_can_be_told_apart(
         assert all(inside(place, board) for place in placed)
         for row in {place.y for place in placed}:
             beside = sorted((place.x, float(place.width)) for place in placed if place.y == row)
-            assert all(
-                right - left >= (wide + width) / 2 for (left, wide), (right, width) in itertools.pairwise(beside)
-            )
+            assert all(right - left >= (wide + width) / 2 for (left, wide), (right, width) in itertools.pairwise(beside))
         assert min(place.width for place in placed if place.ids[0] < 300 and not place.tapped) >= least
 
 

@@ -47,9 +47,7 @@ def test_what_is_sacrificed_for_a_cost_goes_and_what_follows_is_seen(sit_down: S
         moment(act(USE), BREAD, FOX),
         moment(act(seat=1), EATEN, FOX, story=(GOES, USED)),
         with_life(moment(act(cast(141)), FOX, card(141, "Ash", "hand"), story=(GAINS, DONE)), 23),
-        moment(None, over="Ana wins"),
-        speed="normal",
-        animation_ms=theme.ANIMATION_MS,
+        moment(None, over="Ana wins"), speed="normal", animation_ms=theme.ANIMATION_MS,
     )
     seen: list[tuple[str, int]] = []
     table.controller.playback.began.connect(lambda beat, _ms, _view: seen.append((beat.kind, table.stage.actors)))
@@ -68,9 +66,7 @@ def test_a_land_that_fetches_another_goes_and_the_other_comes(sit_down: SitDown,
     table, _ = sit_down(
         moment(act(replace(USE, oid=120)), land(120, "Old Path"), FOX),
         moment(act(cast(111)), land(121), FOX, story=(replace(GOES, refs=(120,)), comes)),
-        moment(None, over="Ana wins"),
-        speed=speed,
-        animation_ms=theme.ANIMATION_MS,
+        moment(None, over="Ana wins"), speed=speed, animation_ms=theme.ANIMATION_MS,
     )
     click(table, 120)
     qtbot.waitUntil(lambda: table.editor is not None and not table.happenings.playing, timeout=20_000)

@@ -101,9 +101,7 @@ def test_what_the_stage_shows_paints_what_lies_below_it(sit_down: SitDown, paint
     right, left = QRectF(1400, 500, 120, 168), QPointF(200, 100)
     stage = table.stage
     assert painted.during(lambda: stage.hold(Held(1, picture, right, "Ana casts", Qt.GlobalColor.white))) <= FEW  # type: ignore[arg-type]
-    assert painted.during(lambda: stage.play(60_000, [flight(picture, left, right)], [])) <= FEW, (
-        "both, nothing between"
-    )
+    assert painted.during(lambda: stage.play(60_000, [flight(picture, left, right)], [])) <= FEW, "both, nothing between"
     assert painted.during(stage.rest) <= FEW
     assert painted.during(stage.rest) == 0
 
@@ -126,12 +124,8 @@ def test_a_view_and_its_question_lay_the_boards_out_once(sit_down: SitDown, monk
     table, match = sit_down(first, after)
     laid, shown = Counter[str](), Counter[int]()
     for scene in (Battlefield, HandView):
-        monkeypatch.setattr(
-            scene, "lay_out", counted(scene.lay_out, lambda one, kind=scene: laid.update([kind.__name__]))
-        )
-    monkeypatch.setattr(
-        Battlefield, "show_item", counted(Battlefield.show_item, lambda _, item: shown.update([item.ref]))
-    )
+        monkeypatch.setattr(scene, "lay_out", counted(scene.lay_out, lambda one, kind=scene: laid.update([kind.__name__])))
+    monkeypatch.setattr(Battlefield, "show_item", counted(Battlefield.show_item, lambda _, item: shown.update([item.ref])))
     click(table, 900)
     assert match.answers == [1] and table.battlefield.item_of(900) is not None and table.hand.refs() == [901]
     assert table.battlefield.item_of(107).live.legal_target, "it is lit as what is asked now says"  # type: ignore[union-attr]

@@ -99,9 +99,7 @@ def test_a_card_is_drafted_with_the_keys(window: TableWindow, qtbot: QtBot) -> N
     assert drafts.draft is not None and drafts.draft.table.piles[0] == [wanted]
 
 
-def test_the_curtain_comes_between_people_and_a_pick_is_taken_back_until_it_is_lifted(
-    window: TableWindow, qtbot: QtBot
-) -> None:
+def test_the_curtain_comes_between_people_and_a_pick_is_taken_back_until_it_is_lifted(window: TableWindow, qtbot: QtBot) -> None:
     drafts = begun(window)
     page = drafts.picking
     assert page is not None and drafts.curtain.isVisible() and "Ana" in drafts.curtain.title.text()

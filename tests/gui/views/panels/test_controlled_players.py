@@ -75,7 +75,5 @@ def test_the_scenario_lets_one_control_the_other(qtbot: QtBot) -> None:
     click(made.table, cabinet)
     QApplication.processEvents()
     assert made.controller is not None and made.controller.view is not None
-    assert "Puppet Cabinet" in {
-        view.name_of(made.controller.view.objects[oid].source) for oid in made.controller.view.stack
-    }
+    assert "Puppet Cabinet" in {view.name_of(made.controller.view.objects[oid].source) for oid in made.controller.view.stack}
     made.leave_match()

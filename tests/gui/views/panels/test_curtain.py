@@ -27,9 +27,7 @@ MASKED = ObjectView(
     faces=(FaceView("Masked Guest", "{3}{G}", ("G",), "Creature — Elf", "Morph {G}", "4", "4"),),
 )  # fmt: skip
 TOP = card(170, "Top of Ana", "library")
-FIRST = Moment(
-    act(cast(140)), {0: view_of(ANAS, back(141), MASKED, TOP), 1: view_of(back(140, owner=0), BOS, viewer=1)}
-)
+FIRST = Moment(act(cast(140)), {0: view_of(ANAS, back(141), MASKED, TOP), 1: view_of(back(140, owner=0), BOS, viewer=1)})
 SECOND = Moment(YesNo(seat=1, prompt="Pay?"), FIRST.views, story=("Bo draws Secret of Bo",))
 SECRETS = ("Secret of Ana", "Secret of Bo", "Masked Guest", "Top of Ana")
 

@@ -66,9 +66,7 @@ def test_many_spaces_in_a_new_game_lose_no_land(window: TableWindow, qtbot: QtBo
     assert table.bar.detail.text == SAID and "E" in table.bar.buttons["main"].toolTip()
     assert table.bar.buttons["main"].property("look") == "", "no button is the heavy one"
     key(table, Qt.Key.Key_E)
-    qtbot.waitUntil(
-        lambda: at_rest(table) and controller.view is not None and controller.view.turn == 2, timeout=20_000
-    )
+    qtbot.waitUntil(lambda: at_rest(table) and controller.view is not None and controller.view.turn == 2, timeout=20_000)
 
 
 def test_when_the_land_is_played_the_main_button_ends_the_turn(sit_down: SitDown) -> None:
@@ -79,22 +77,14 @@ def test_when_the_land_is_played_the_main_button_ends_the_turn(sit_down: SitDown
     assert match.answers == [] and table.bar.detail.text == SAID
     click(table, 140)
     button = table.bar.buttons["main"]
-    assert match.answers == [1] and (button.text(), button.property("look"), button.toolTip()) == (
-        "End turn",
-        "main",
-        "Space",
-    )
+    assert match.answers == [1] and (button.text(), button.property("look"), button.toolTip()) == ("End turn", "main", "Space")
     key(table, Qt.Key.Key_Space)
     assert match.answers == [1, 0]
 
 
 @pytest.mark.parametrize("action", [PLAYS, TAPS, cast(141, cost="{0}")])
-def test_in_the_first_main_phase_what_is_left_goes_before_the_end_of_the_turn(
-    sit_down: SitDown, action: Action
-) -> None:
-    table, match = sit_down(
-        moment(act(action), GROVE, ASH, FOX), moment(act(action), GROVE, ASH, FOX, step="main2"), END
-    )
+def test_in_the_first_main_phase_what_is_left_goes_before_the_end_of_the_turn(sit_down: SitDown, action: Action) -> None:
+    table, match = sit_down(moment(act(action), GROVE, ASH, FOX), moment(act(action), GROVE, ASH, FOX, step="main2"), END)
     looks = {button.text(): button.property("look") for button in table.bar.buttons.values()}
     assert looks == {"End turn": "", "To combat": "main"}
     key(table, Qt.Key.Key_Space)

@@ -68,9 +68,7 @@ def test_nothing_lies_over_the_life_totals_and_the_board(window: TableWindow) ->
     board = on_screen(table.battlefield)
     assert not on_screen(table.ending).intersects(board)
     assert table.battlefield.panels[1].isVisible() and board.contains(on_screen(table.battlefield.panels[1]))
-    assert not any(
-        sheet.isVisible() and sheet is not table.arrows and sheet is not table.stage for sheet in table.sheets
-    )
+    assert not any(sheet.isVisible() and sheet is not table.arrows and sheet is not table.stage for sheet in table.sheets)
 
 
 def test_after_a_look_at_the_table_everything_is_still_offered_in_the_bar(window: TableWindow) -> None:

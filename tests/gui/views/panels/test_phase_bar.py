@@ -31,11 +31,7 @@ Artifact
 @pytest.fixture
 def window(qtbot: QtBot, tmp_path: Path) -> TableWindow:
     """Two people with open hands; each can do something at any time."""
-    seat = {
-        "life": 20,
-        "battlefield": [{"card": "Small Chime"}],
-        "library": {"rest": [{"card": "Home Grove", "count": 30}]},
-    }
+    seat = {"life": 20, "battlefield": [{"card": "Small Chime"}], "library": {"rest": [{"card": "Home Grove", "count": 30}]}}
     return at_a_table(qtbot, tmp_path, CARDS, {"A": seat, "B": seat})
 
 

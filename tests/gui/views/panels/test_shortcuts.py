@@ -228,6 +228,4 @@ def test_parts_are_removed_again_with_the_delete_key(window: TableWindow, qtbot:
 
 
 def test_numbers_are_written_as_the_language_of_qt_writes_them(window: TableWindow, qtbot: QtBot) -> None:
-    assert [language.number(n) for n in (999, 1000, -1234567)] == [
-        QLocale("en").toString(n) for n in (999, 1000, -1234567)
-    ]
+    assert [language.number(n) for n in (999, 1000, -1234567)] == [QLocale("en").toString(n) for n in (999, 1000, -1234567)]

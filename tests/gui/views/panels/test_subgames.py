@@ -97,7 +97,7 @@ def test_the_band_tells_of_the_game_that_waits_and_shows_it(window: TableWindow)
     table, view = table_of(window), table_of(window).controller.view
     assert view is not None and [player.life for player in view.players] == [5, 5]
     assert len(view.players[1 - view.viewer].hand) == 7
-    ((label, button),) = table.band.lines
+    (label, button), = table.band.lines
     assert table.band.isVisible() and "A 20, B 20" in label.accessibleName()
     assert "until “Fireside Story” has resolved" in label.accessibleName()
     there = {seen.name for seen in (view.above.objects[oid] for oid in view.above.battlefield)}  # type: ignore[union-attr]

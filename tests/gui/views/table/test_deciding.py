@@ -141,9 +141,7 @@ def test_what_only_has_an_ability_glows_differently_from_what_can_be_cast(sit_do
 
 def test_a_question_is_answered_always_and_asked_again_when_that_is_revoked(sit_down: SitDown) -> None:
     may = YesNo(seat=0, prompt="Draw a card?", purpose="may", source=100, yes="Draw", no="Don't")
-    table, match = sit_down(
-        moment(may, FOX), moment(may, FOX), moment(act(cast(140)), HAND, FOX), moment(may, FOX), END
-    )
+    table, match = sit_down(moment(may, FOX), moment(may, FOX), moment(act(cast(140)), HAND, FOX), moment(may, FOX), END)
     QTest.mouseClick(table.bar.buttons["always yes"], Qt.MouseButton.LeftButton)
     assert match.answers == [True, True]
     key(table, Qt.Key.Key_Y)

@@ -109,9 +109,7 @@ def painted(stage: QWidget) -> QImage:
 
 def count(image: QImage) -> int:
     """Whether anything is painted, looked at every fourth point."""
-    return sum(
-        image.pixelColor(x, y).alpha() > 0 for x in range(0, image.width(), 4) for y in range(0, image.height(), 4)
-    )
+    return sum(image.pixelColor(x, y).alpha() > 0 for x in range(0, image.width(), 4) for y in range(0, image.height(), 4))
 
 
 def game() -> list[Moment]:

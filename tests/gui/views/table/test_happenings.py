@@ -111,12 +111,7 @@ def test_whoever_takes_the_seat_is_told_in_pictures_what_they_missed(sit_down: S
     turn = moment(act(cast(143), seat=1), OWL, story=(HURTS, DIES))
     mine = moment(act(cast(140), seat=0), FIRE, OWL, story=("Bo thinks",))
     table, match = sit_down(
-        BEGIN,
-        moment(act(cast(142), seat=1), ON_STACK, FOX, OWL, story=(CASTS,)),
-        turn,
-        mine,
-        END,
-        people=(0, 1),
+        BEGIN, moment(act(cast(142), seat=1), ON_STACK, FOX, OWL, story=(CASTS,)), turn, mine, END, people=(0, 1),
         speed="fast",
     )
     key(table.curtain, Qt.Key.Key_Space)
@@ -181,10 +176,7 @@ def test_three_others_let_it_resolve_with_one_key(sit_down: SitDown) -> None:
     assert curtain.title.text() == "Does anybody respond?" and curtain.quick.text() == "Nobody: let it resolve  (L)"
     offered = [curtain.others.itemAt(at).widget() for at in range(curtain.others.count())]
     assert [curtain.button.text(), *(button.text() for button in offered)] == [  # type: ignore[union-attr]
-        "Bo responds  (Space)",
-        "Cleo responds  (2)",
-        "Dev responds  (3)",
-    ]
+        "Bo responds  (Space)", "Cleo responds  (2)", "Dev responds  (3)"]
     key(curtain, Qt.Key.Key_L)
     assert match.answers == [1, 0, 0, 0] and not curtain.isVisible()
     assert match.pending is not None and match.pending.seat == 0 and table.editor is not None

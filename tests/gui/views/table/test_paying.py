@@ -27,12 +27,8 @@ END = moment(None, FOX, over="Ana wins")
 def test_a_payment_is_shown_on_the_board_before_it_is_made(sit_down: SitDown) -> None:
     lands = [land(oid, name) for oid, name in ((120, "Mountain"), (121, "Plains"), (122, "Forest"))]
     sources = ((120, 0, "R"), (121, 0, "W"), (122, 0, "G"))
-    first = PayMana(
-        seat=0, cost="{1}{R}", plan=((120, 0, "R"), (121, 0, "W")), sources=sources, source=140, for_what="Fire"
-    )
-    second = PayMana(
-        seat=0, cost="{1}{R}", plan=((120, 0, "R"), (122, 0, "G")), sources=sources, source=140, for_what="Fire"
-    )
+    first = PayMana(seat=0, cost="{1}{R}", plan=((120, 0, "R"), (121, 0, "W")), sources=sources, source=140, for_what="Fire")
+    second = PayMana(seat=0, cost="{1}{R}", plan=((120, 0, "R"), (122, 0, "G")), sources=sources, source=140, for_what="Fire")
     table, match = sit_down(moment(first, HAND, *lands), moment(second, HAND, *lands), END)
     assert table.battlefield.marks.badges == {120: "R", 121: "W"}
     click(table, 121)
@@ -58,9 +54,7 @@ def test_what_a_payment_sacrifices_is_said_before_it_is_made(sit_down: SitDown) 
 def paying_by_hand(sit_down: SitDown, pool: Pool = ()) -> tuple[Table, FakeMatch]:
     lands = [land(oid, name) for oid, name in ((120, "Mountain"), (121, "Pool"))]
     sources = ((120, 0, "R"), (121, 0, "U"), (121, 1, "R"))
-    asked = PayMana(
-        seat=0, cost="{R}", plan=((120, 0, "R"),), sources=sources, source=140, for_what="Fire", in_pool=pool
-    )
+    asked = PayMana(seat=0, cost="{R}", plan=((120, 0, "R"),), sources=sources, source=140, for_what="Fire", in_pool=pool)
     table, match = sit_down(moment(asked, HAND, *lands), END)
     QTest.mouseClick(table.bar.buttons["manual"], Qt.MouseButton.LeftButton)
     QApplication.processEvents()

@@ -82,9 +82,7 @@ def test_a_drag_on_to_a_target_casts_the_spell_and_chooses_the_target(sit_down: 
 
 
 def test_while_dragging_what_is_legal_lights_up_and_the_rest_says_why_not(sit_down: SitDown) -> None:
-    table, match = sit_down(
-        moment(act(cast(140, targets=True)), HAND, FOX, BEAR), moment(TARGETS, HAND, FOX, BEAR), END
-    )
+    table, match = sit_down(moment(act(cast(140, targets=True)), HAND, FOX, BEAR), moment(TARGETS, HAND, FOX, BEAR), END)
     drag(table, 140, place_of(table, 100), drop=False)
     assert table.battlefield.marks.lit == {110, 1} and table.arrows.dragging
     assert table.bar.detail.text == "“Grease Fire” asks for creature or opponent; Ember Fox is not that (rule 601.2c)"
@@ -367,9 +365,7 @@ def test_a_zones_number_shows_the_zone_and_says_that_it_chooses_nobody(sit_down:
 
 
 def test_a_zones_number_says_nothing_when_nobody_could_be_chosen(sit_down: SitDown) -> None:
-    table, _ = sit_down(
-        moment(act(cast(140)), card(140, "Fire", "hand"), card(100, "Gone Fox", "graveyard", owner=1)), END
-    )
+    table, _ = sit_down(moment(act(cast(140)), card(140, "Fire", "hand"), card(100, "Gone Fox", "graveyard", owner=1)), END)
     QTest.mouseClick(table.battlefield.panels[1].zones["graveyard"], Qt.MouseButton.LeftButton)
     assert table.side.browser is not None and "chosen" not in table.bar.detail.text
 

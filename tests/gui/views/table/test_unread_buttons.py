@@ -28,13 +28,9 @@ UNREAD_MS = 1500  # longer than in play: the machine may be slow
 def dropped(sit_down: SitDown, qtbot: QtBot) -> tuple[Table, FakeMatch]:
     """A creature was cast by a drag, and flies; when it has come, nothing is left but to end the turn."""
     table, match = sit_down(
-        moment(act(cast(140)), HAND),
-        moment(act(seat=1), card(150, "Ember Fox", "stack"), story=(CASTS,)),
-        moment(act(cast(141)), ASH, FOX, step="main2", story=(COMES,)),
-        END,
-        speed="normal",
-        animation_ms=theme.ANIMATION_MS,
-        patience_ms=UNREAD_MS,
+        moment(act(cast(140)), HAND), moment(act(seat=1), card(150, "Ember Fox", "stack"), story=(CASTS,)),
+        moment(act(cast(141)), ASH, FOX, step="main2", story=(COMES,)), END,
+        speed="normal", animation_ms=theme.ANIMATION_MS, patience_ms=UNREAD_MS,
     )
     qtbot.waitUntil(lambda: not table.bar.unread)
     drag(table, 140, table.battlefield.mapToGlobal(QPoint(700, 330)))

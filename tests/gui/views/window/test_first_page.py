@@ -44,9 +44,7 @@ def offered(window: TableWindow) -> list[str]:
     return [button.accessibleName() for button in window.start_page.left]
 
 
-def test_a_game_against_the_computer_begins_with_one_press(
-    window: TableWindow, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_game_against_the_computer_begins_with_one_press(window: TableWindow, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("gui.views.window.table_window.secrets.randbelow", lambda most: 7)
     press(button_named(window.start_page, "Play against the computer"))
     assert window.controller is not None and window.table is not None

@@ -19,10 +19,7 @@ from gui.views.window.table_window import TableWindow
 from tests.gui.short_game import press
 from tests.table.failing_disk import failing
 
-CARDS = (
-    FaceData("Oven Cub", "{1}{R}", "Creature — Bear", "", "2", "2"),
-    FaceData("Mountain", "", "Basic Land — Mountain", ""),
-)
+CARDS = (FaceData("Oven Cub", "{1}{R}", "Creature — Bear", "", "2", "2"), FaceData("Mountain", "", "Basic Land — Mountain", ""))
 DECK = ((20, "Oven Cub"), (20, "Mountain"))
 
 
@@ -183,9 +180,7 @@ def test_without_a_folder_for_data_the_game_is_played_and_says_so(
     qtbot.addWidget(window)
     window.show()
     window.play(Match.new(Setup((SeatSetup("Ana", DECK), SeatSetup("Bo", DECK)), library, 5)))
-    assert (
-        window.table is not None and "can not be written" in window.unsaved.text.text() and window.unsaved.isVisible()
-    )
+    assert window.table is not None and "can not be written" in window.unsaved.text.text() and window.unsaved.isVisible()
     window.show_start()
     press(window.unsaved.leave)
     assert window.table is None

@@ -142,7 +142,6 @@ def test_a_window_that_is_played_in_listens_and_rests_afterwards(
     window: TableWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What starts the client has it listen for as long as the window is there."""
-
     def play(_app: object) -> int:
         QTimer.singleShot(0, fails)
         qtbot.waitUntil(window.failure.isVisible)

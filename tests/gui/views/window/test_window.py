@@ -328,9 +328,7 @@ def test_looking_at_ones_cards_reads_what_was_not_read_yet(window: TableWindow, 
     with open_database(storage.card_database()) as database:
         database.import_file(path)
     press(button_named(window.start_page, "Your cards"))
-    assert window.your_cards.window is not None and window.your_cards.window.summary.text().startswith(
-        "7 cards. 7 can be played"
-    )
+    assert window.your_cards.window is not None and window.your_cards.window.summary.text().startswith("7 cards. 7 can be played")
     assert window.library.playable("Tall Tale")
 
 

@@ -58,9 +58,7 @@ def test_no_two_entries_of_a_menu_have_the_same_letter(window: TableWindow) -> N
         assert found and len(found) == len(set(found)), [action.text() for action in shown]
 
 
-def test_positions_are_read_when_their_menu_is_first_opened(
-    window: TableWindow, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_positions_are_read_when_their_menu_is_first_opened(window: TableWindow, monkeypatch: pytest.MonkeyPatch) -> None:
     read: list[str] = []
 
     def counted(path: Path) -> Scenario:
@@ -81,11 +79,7 @@ def test_positions_are_read_when_their_menu_is_first_opened(
     opened: list[Path] = []
     monkeypatch.setattr(window, "open_game", opened.append)
     window.menus.build()
-    for name, known in (
-        ("Special cards to try", shipped_scenarios),
-        ("Win this turn", puzzles),
-        ("Did you see it?", practice_positions),
-    ):
+    for name, known in (("Special cards to try", shipped_scenarios), ("Win this turn", puzzles), ("Did you see it?", practice_positions)):
         menu = entry(window, "Help", name).menu()
         assert isinstance(menu, QMenu)
         menu.popup(window.mapToGlobal(window.rect().center()))

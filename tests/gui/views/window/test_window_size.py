@@ -23,9 +23,7 @@ def placed(window: TableWindow) -> None:
     assert table is not None
     field = table.battlefield
     room = field.viewport().rect()
-    assert sum(area.w * area.h for area in field.areas.values()) == pytest.approx(
-        room.width() * room.height(), rel=0.01
-    )
+    assert sum(area.w * area.h for area in field.areas.values()) == pytest.approx(room.width() * room.height(), rel=0.01)
     for item in set(field.items_by_id.values()):
         at = field.mapFromScene(item.sceneBoundingRect().center())
         assert room.contains(at), "each card is on its board"

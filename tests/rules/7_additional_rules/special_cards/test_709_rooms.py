@@ -18,19 +18,11 @@ from tests.support.boards.table import Table, card, data
 
 LINE = "Enchantment — Room"
 EDITION = "2026-01-16"
-IMPOSTOR = (
-    "Paper Impostor",
-    "{U}",
-    "Creature — Shapeshifter",
-    "You may have this creature enter as a copy of any enchantment on the battlefield.",
-    "1/1",
-)
+IMPOSTOR = ("Paper Impostor", "{U}", "Creature — Shapeshifter", "You may have this creature enter as a copy of any enchantment on the battlefield.", "1/1")
 
 
 def parlor() -> CardDefinition:
-    back = data(
-        "Rear Attic", "{2}{R}", LINE, "When you unlock this door, you draw a card.\nCreatures you control get +1/+0."
-    )
+    back = data("Rear Attic", "{2}{R}", LINE, "When you unlock this door, you draw a card.\nCreatures you control get +1/+0.")
     text = "When you unlock this door, you gain 3 life.\n{1}: You gain 1 life."
     return card("Front Parlor", "{1}{G}", LINE, text, layout="split", back=back)
 
@@ -83,11 +75,7 @@ def test_a_copy_of_a_room_has_both_halves_but_none_of_the_designations() -> None
     copy = table.game.battlefield[-1]
     values = table.game.chars(copy)
     assert values.names == ("",) and values.subtypes == ("Room",) and not values.abilities.activated
-    table.battlefield(
-        "A",
-        card("Hall Bell", "{1}", "Artifact", "Whenever you fully unlock a Room, you gain 10 life."),
-        card("Door Bell", "{1}", "Artifact", "Whenever you unlock a door of a Room, you gain 100 life."),
-    )
+    table.battlefield("A", card("Hall Bell", "{1}", "Artifact", "Whenever you fully unlock a Room, you gain 10 life."), card("Door Bell", "{1}", "Artifact", "Whenever you unlock a door of a Room, you gain 100 life."))
     table.mana("A", "{2}{R}")
     unlock(table, "A", copy, "right").resolve()
     assert table.game.chars(copy).names == ("Rear Attic",) and table.game.chars(room).names == ("Front Parlor",)
@@ -128,11 +116,7 @@ def test_what_the_halves_do_not_share_only_an_unlocked_one_lends(unlocked: tuple
     assert table.pt(bear) == (3 if 1 in unlocked else 2, 2)
     table.mana("A", "{3}{R}{G}")
     doors = [action.label for action in table.actions("A") if action.kind == "special"]
-    assert doors == [
-        f"{cost}: Unlock the {side} half."
-        for half, (cost, side) in enumerate((("{1}{G}", "left"), ("{2}{R}", "right")))
-        if half not in unlocked
-    ]
+    assert doors == [f"{cost}: Unlock the {side} half." for half, (cost, side) in enumerate((("{1}{G}", "left"), ("{2}{R}", "right"))) if half not in unlocked]
 
 
 @rule("709.5a", "709.5", "709.4", edition=EDITION)
@@ -146,17 +130,10 @@ def test_a_half_may_lack_a_cost_or_words() -> None:
     values = table.game.chars(dead)
     assert (values.text, str(values.mana_cost), values.subtypes) == ("{1}: You gain 1 life.", "{2}{R}", ("Room",))
     table.mana("A", "{3}{R}")
-    assert [action.label for action in table.actions("A") if action.kind == "special"] == [
-        "{2}{R}: Unlock the right half."
-    ]
+    assert [action.label for action in table.actions("A") if action.kind == "special"] == ["{2}{R}: Unlock the right half."]
     happen(table.game, UnlockHalf(0, room, 0))
     values = table.game.chars(room)
-    assert (values.text, values.mana_cost, values.colors, values.subtypes) == (
-        "{1}: You gain 1 life.",
-        None,
-        (),
-        ("Room",),
-    )
+    assert (values.text, values.mana_cost, values.colors, values.subtypes) == ("{1}: You gain 1 life.", None, (), ("Room",))
     assert table.settle().resolve().life("A") == 30  # one half is not both
     happen(table.game, UnlockHalf(0, room, 1))
     assert table.settle().resolve().life("A") == 41
@@ -166,29 +143,15 @@ def test_a_half_may_lack_a_cost_or_words() -> None:
 
 @rule("709.5a", "709.5", "613.8", edition=EDITION)
 @pytest.mark.parametrize("rumours", [[], ["All Goblins are Zombies", "All Zombies are Elves"]])
-def test_an_ability_of_a_half_gives_the_shared_line_another_type_only_while_that_is_unlocked(
-    rumours: list[str],
-) -> None:
+def test_an_ability_of_a_half_gives_the_shared_line_another_type_only_while_that_is_unlocked(rumours: list[str]) -> None:
     words = "Enchantments you control are artifacts in addition to their other types."
     table = Table()
-    table.battlefield(
-        "B",
-        *[
-            card("Foul Rumour", "{B}", "Enchantment", f"{rumour} in addition to their other creature types.")
-            for rumour in rumours
-        ],
-    )
+    table.battlefield("B", *[card("Foul Rumour", "{B}", "Enchantment", f"{rumour} in addition to their other creature types.") for rumour in rumours])
     table.battlefield("B", card("Red Goblin", "{R}", "Creature — Goblin", "", "1/1"))
     (veil,) = table.battlefield("A", card("Dim Veil", "{W}", "Enchantment", "Artifacts you control have flying."))
-    den = card(
-        "Low Den", "{1}{G}", LINE, "{1}: You gain 1 life.", layout="split", back=data("High Den", "{2}{R}", LINE, words)
-    )
+    den = card("Low Den", "{1}{G}", LINE, "{1}: You gain 1 life.", layout="split", back=data("High Den", "{2}{R}", LINE, words))
     (room,) = table.battlefield("A", den)
-    for now, types in (
-        (LockHalf, ("enchantment",)),
-        (UnlockHalf, ("enchantment", "artifact")),
-        (LockHalf, ("enchantment",)),
-    ):
+    for now, types in ((LockHalf, ("enchantment",)), (UnlockHalf, ("enchantment", "artifact")), (LockHalf, ("enchantment",))):
         happen(table.game, now(0, room, 1))
         for oid in (room, veil):
             assert set(table.game.chars(oid).types) == set(types) and table.has(oid, "flying") is ("artifact" in types)
@@ -231,9 +194,7 @@ def test_the_half_that_was_cast_is_unlocked_as_the_room_enters() -> None:
 def test_a_room_that_was_not_cast_enters_with_both_halves_locked() -> None:
     table = Table()
     (dead,) = table.graveyard("A", parlor())
-    table.hand(
-        "A", card("Dig Up", "{W}", "Sorcery", "Return target enchantment card from your graveyard to the battlefield.")
-    )
+    table.hand("A", card("Dig Up", "{W}", "Sorcery", "Return target enchantment card from your graveyard to the battlefield."))
     table.mana("A", "{W}").cast("A", "Dig Up", [dead]).resolve()
     (room,) = table.game.battlefield
     assert locked_halves(table.game.chars(room), table.game.objects[room].marks) == (0, 1) and table.life("A") == 20
@@ -283,16 +244,7 @@ def test_unlocking_triggers_as_the_room_enters_and_afterwards() -> None:
 @rule("709.5i", edition=EDITION)
 def test_a_room_is_fully_unlocked_when_it_gets_its_second_designation() -> None:
     table = Table()
-    table.battlefield(
-        "A",
-        card(
-            "Hall Ghost",
-            "{B}",
-            "Creature — Spirit",
-            "Whenever an enchantment you control enters and whenever you fully unlock a Room, each opponent loses 1 life.",
-            "1/1",
-        ),
-    )
+    table.battlefield("A", card("Hall Ghost", "{B}", "Creature — Spirit", "Whenever an enchantment you control enters and whenever you fully unlock a Room, each opponent loses 1 life.", "1/1"))
     table.hand("A", parlor())
     table.mana("A", "{1}{G}").cast("A", "Front Parlor").resolve()
     assert table.life("B") == 19  # it entered; but it is not fully unlocked
@@ -339,10 +291,7 @@ def test_the_view_of_a_seat_tells_which_doors_are_unlocked() -> None:
     (room,) = table.battlefield("A", parlor())
     happen(table.game, UnlockHalf(0, room, 1))
     seen = view_for(table.game, 1, None).objects[room]
-    assert [(one.name, one.number, one.words) for one in seen.progress] == [
-        ("Front Parlor", 0, "left locked"),
-        ("Rear Attic", 1, ""),
-    ]
+    assert [(one.name, one.number, one.words) for one in seen.progress] == [("Front Parlor", 0, "left locked"), ("Rear Attic", 1, "")]
     assert seen.name == "Rear Attic" and "draw a card" in seen.text and "gain 3 life" not in seen.text
 
 

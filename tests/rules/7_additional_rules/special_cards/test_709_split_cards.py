@@ -26,15 +26,7 @@ def both() -> CardDefinition:
 def test_a_split_card_is_one_card_with_two_faces() -> None:
     table = Table()
     assert len(both().faces) == 2 and not both().double_faced
-    table.battlefield(
-        "A",
-        card(
-            "Card Counter",
-            "{U}",
-            "Enchantment",
-            "Whenever you draw a card, you gain 1 life.\nWhenever you discard a card, you gain 5 life.",
-        ),
-    )
+    table.battlefield("A", card("Card Counter", "{U}", "Enchantment", "Whenever you draw a card, you gain 1 life.\nWhenever you discard a card, you gain 5 life."))
     table.library("A", both())
     happen(table.game, Draw(0))
     table.settle().resolve()
@@ -85,9 +77,7 @@ def test_an_effect_that_allows_cheap_spells_looks_at_the_half_alone() -> None:
     table = Table()
     (stored,) = table.exile("A", both())
     assert mana_value(table.game, stored) == 5
-    table.battlefield(
-        "A", card("Cheap Ban", "{W}", "Enchantment", "Players can't cast spells with mana value 2 or less.")
-    )
+    table.battlefield("A", card("Cheap Ban", "{W}", "Enchantment", "Players can't cast spells with mana value 2 or less."))
     table.hand("A", both())
     table.mana("A", "{R}{3}{G}")
     assert [a.label for a in table.actions("A")] == ["Wide Stride"]
@@ -114,9 +104,7 @@ def test_on_the_stack_it_has_the_words_of_the_half_that_is_cast_alone() -> None:
         "You may have target creature get +1/+1 until end of turn.",
         "Until end of turn, target instant card in your graveyard gains flashback. The flashback cost is equal to its mana cost.",
     )
-    pair = card(
-        "Grow Words", "{G}", "Instant", words[0], layout="split", back=data("Find Words", "{U}", "Instant", words[1])
-    )
+    pair = card("Grow Words", "{G}", "Instant", words[0], layout="split", back=data("Find Words", "{U}", "Instant", words[1]))
     table = Table()
     (bear,) = table.battlefield("A", card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
     (dead,) = table.graveyard("A", card("Old Words", "{R}", "Instant", "You gain 1 life."))
@@ -136,15 +124,7 @@ def test_a_copy_of_a_split_card_can_be_cast_as_either_half() -> None:
     table = Table()
     table.graveyard("A", both())
     (dead,) = table.game.zone("graveyard", 0)
-    table.hand(
-        "A",
-        card(
-            "Borrow Words",
-            "{U}",
-            "Sorcery",
-            "Exile target card from your graveyard. Copy it. You may cast the copy without paying its mana cost.",
-        ),
-    )
+    table.hand("A", card("Borrow Words", "{U}", "Sorcery", "Exile target card from your graveyard. Copy it. You may cast the copy without paying its mana cost."))
     table.mana("A", "{U}").answer("A", True, 1)
     table.cast("A", "Borrow Words", [dead]).resolve(1)
     assert table.stack() == ["Wide Stride"]
@@ -160,15 +140,7 @@ def test_nobody_is_asked_to_cast_a_copy_of_which_neither_half_can_be_cast(spells
     table = Table()
     table.graveyard("A", both())
     (dead,) = table.game.zone("graveyard", 0)
-    table.hand(
-        "A",
-        card(
-            "Borrow Words",
-            "{U}",
-            "Sorcery",
-            "Exile target card from your graveyard. Copy it. You may cast the copy without paying its mana cost.",
-        ),
-    )
+    table.hand("A", card("Borrow Words", "{U}", "Sorcery", "Exile target card from your graveyard. Copy it. You may cast the copy without paying its mana cost."))
     table.mana("A", "{U}").answer("A", True).cast("A", "Borrow Words", [dead])
     table.battlefield("B", card("Strict Rule", "{W}", "Enchantment", f"Players can't cast {spells}."))
     table.resolve(1)
@@ -191,15 +163,7 @@ def test_a_split_card_has_two_names_and_either_can_be_chosen_but_not_both() -> N
         table = Table()
         table.hand("B", both(), card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
         mine, _ = table.hand("A", both(), card("Wide Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
-        table.hand(
-            "A",
-            card(
-                "Forget It",
-                "{B}",
-                "Sorcery",
-                "Choose a card name. Target opponent reveals their hand and discards all cards with the chosen name. If they do, you gain 1 life.",
-            ),
-        )
+        table.hand("A", card("Forget It", "{B}", "Sorcery", "Choose a card name. Target opponent reveals their hand and discards all cards with the chosen name. If they do, you gain 1 life."))
         table.mana("A", "{B}").answer("A", name)
         table.cast("A", "Forget It", [1]).resolve()
         assert table.zone("B", "hand") == ["Plain Bear"] and table.life("A") == 21
@@ -208,20 +172,9 @@ def test_a_split_card_has_two_names_and_either_can_be_chosen_but_not_both() -> N
             asked.check("Quick Spark // Wide Stride")
         assert table.game.obj(mine).zone == "hand", "that player's cards alone"
         table.hand("B", both(), both())
-        table.hand(
-            "A",
-            card(
-                "Forget All",
-                "{B}",
-                "Sorcery",
-                "Choose a card name. Each player reveals their hand and discards all cards with the chosen name revealed this way, then draws that many cards.",
-            ),
-        )
+        table.hand("A", card("Forget All", "{B}", "Sorcery", "Choose a card name. Each player reveals their hand and discards all cards with the chosen name revealed this way, then draws that many cards."))
         table.mana("A", "{B}").answer("A", name).cast("A", "Forget All").resolve()
-        assert (table.zone("A", "hand"), table.zone("B", "hand")) == (
-            ["Wide Bear", "Forest"],
-            ["Plain Bear", "Forest", "Forest"],
-        ), "each their own"
+        assert (table.zone("A", "hand"), table.zone("B", "hand")) == (["Wide Bear", "Forest"], ["Plain Bear", "Forest", "Forest"]), "each their own"
         table.hand("A", card("Name It", "{B}", "Sorcery", "Choose a creature card name."))
         table.mana("A", "{B}").cast("A", "Name It").resolve()
         options = [decision for decision in table.asked if getattr(decision, "purpose", "") == "card name"][-1].options  # type: ignore[attr-defined]
@@ -262,15 +215,7 @@ def test_a_red_and_a_green_half_are_one_two_colored_card_of_value_five_and_a_red
         assert values.colors == ("R", "G") and values.mana_value == 5
     wards = "Whenever you cast a red spell, you gain 1 life.\nWhenever you cast a green spell, you gain 10 life."
     table.battlefield("A", card("Two Wards", "{W}", "Enchantment", wards))
-    table.hand(
-        "A",
-        card(
-            "Call Back",
-            "{U}",
-            "Sorcery",
-            "Return target green card with mana value 5 from your graveyard to your hand.",
-        ),
-    )
+    table.hand("A", card("Call Back", "{U}", "Sorcery", "Return target green card with mana value 5 from your graveyard to your hand."))
     table.mana("A", "{U}{R}").cast("A", "Call Back", [dead]).resolve()
     assert table.zone("A", "hand") == ["First Blow", "First Blow"]
     table.cast("A", "First Blow", [1])
@@ -282,14 +227,7 @@ def test_a_red_and_a_green_half_are_one_two_colored_card_of_value_five_and_a_red
 
 @rule("709.4b")
 def test_two_halves_have_the_cost_of_a_whole_card_yet_each_generic_symbol_is_seen() -> None:
-    pair = card(
-        "Hot Breath",
-        "{1}{R}",
-        "Instant",
-        "You gain 1 life.",
-        layout="split",
-        back=data("Cold Breath", "{1}{U}", "Instant", "You gain 2 life."),
-    )
+    pair = card("Hot Breath", "{1}{R}", "Instant", "You gain 1 life.", layout="split", back=data("Cold Breath", "{1}{U}", "Instant", "You gain 2 life."))
     whole = card("Steam Words", "{2}{U}{R}", "Instant", "You gain 3 life.")
     table = Table()
     two, one = (table.game.chars(oid).mana_cost for oid in table.hand("A", pair, whole))
@@ -300,21 +238,9 @@ def test_two_halves_have_the_cost_of_a_whole_card_yet_each_generic_symbol_is_see
 
 @rule("709.4b", "202.1b")
 def test_the_cost_of_both_halves_is_that_of_a_card_with_as_many_of_each_symbol() -> None:
-    pair = card(
-        "Hot Breath",
-        "{1}{R}",
-        "Instant",
-        "You gain 1 life.",
-        layout="split",
-        back=data("Cold Breath", "{1}{U}", "Instant", "You gain 2 life."),
-    )
+    pair = card("Hot Breath", "{1}{R}", "Instant", "You gain 1 life.", layout="split", back=data("Cold Breath", "{1}{U}", "Instant", "You gain 2 life."))
     table = Table()
-    table.graveyard(
-        "A",
-        pair,
-        card("Steam Words", "{2}{U}{R}", "Instant", "You gain 3 life."),
-        card("Few Words", "{1}{U}{R}", "Instant", "You gain 3 life."),
-    )
+    table.graveyard("A", pair, card("Steam Words", "{2}{U}{R}", "Instant", "You gain 3 life."), card("Few Words", "{1}{U}{R}", "Instant", "You gain 3 life."))
     do(table, "You gain 1 life for each different mana cost among nonland cards in your graveyard.")
     assert table.life("A") == 22
 
@@ -328,9 +254,7 @@ def test_it_has_the_card_types_and_abilities_of_both_halves() -> None:
     values = table.game.chars(oid)
     assert values.types == ("instant", "sorcery") and values.keyword("cycling") and values.keyword("flashback")
     table.graveyard("A", card_)
-    table.hand(
-        "A", card("Find Sorcery", "{W}", "Sorcery", "Return target sorcery card from your graveyard to your hand.")
-    )
+    table.hand("A", card("Find Sorcery", "{W}", "Sorcery", "Return target sorcery card from your graveyard to your hand."))
     table.mana("A", "{W}").cast("A", "Find Sorcery", list(table.game.zone("graveyard", 0))).resolve()
     assert table.zone("A", "hand").count("First Words") == 2
 
@@ -339,9 +263,7 @@ def test_it_has_the_card_types_and_abilities_of_both_halves() -> None:
 def test_an_ability_of_one_half_is_the_cards_but_helps_only_that_half_to_be_cast() -> None:
     back = data("Small Words", "{3}{R}", "Sorcery", "You gain 3 life.")
     table = Table()
-    (oid,) = table.hand(
-        "A", card("Great Words", "{4}{G}", "Sorcery", "Assist\nYou gain 5 life.", layout="split", back=back)
-    )
+    (oid,) = table.hand("A", card("Great Words", "{4}{G}", "Sorcery", "Assist\nYou gain 5 life.", layout="split", back=back))
     assert table.game.chars(oid).keyword("assist")
     table.battlefield("B", *[card(*FOREST)] * 9)
     table.mana("A", "{G}{R}")
@@ -351,12 +273,8 @@ def test_an_ability_of_one_half_is_the_cards_but_helps_only_that_half_to_be_cast
 
 
 @rule("709.4c", "709.3a")
-@pytest.mark.parametrize(
-    ("mana", "helpers", "cast"), [("{G}{3}", 0, []), ("{G}{3}", 1, ["Great Words"]), ("", 9, ["Low Words"])]
-)
-def test_only_what_others_have_helps_to_cast_the_half_with_the_ability(
-    mana: str, helpers: int, cast: list[str]
-) -> None:
+@pytest.mark.parametrize(("mana", "helpers", "cast"), [("{G}{3}", 0, []), ("{G}{3}", 1, ["Great Words"]), ("", 9, ["Low Words"])])
+def test_only_what_others_have_helps_to_cast_the_half_with_the_ability(mana: str, helpers: int, cast: list[str]) -> None:
     back = data("Low Words", "{3}", "Sorcery", "Assist\nYou gain 3 life.")
     table = Table()
     table.hand("A", card("Great Words", "{4}{G}", "Sorcery", "Assist\nYou gain 5 life.", layout="split", back=back))
@@ -400,15 +318,7 @@ def test_a_seat_sees_the_words_of_both_halves_off_the_stack_and_of_one_on_it() -
 @pytest.mark.parametrize(("mana", "name"), [("{R}", "Quick Spark"), ("{3}{G}", "Wide Stride")])
 def test_either_half_is_cast_by_a_keyword_that_is_given(word: str, mana: str, name: str) -> None:
     table = Table()
-    table.hand(
-        "A",
-        card(
-            "Recall Eye",
-            "{U}",
-            "Instant",
-            f"Target instant or sorcery card in your graveyard gains {word} until end of turn. The {word} cost is equal to its mana cost.",
-        ),
-    )
+    table.hand("A", card("Recall Eye", "{U}", "Instant", f"Target instant or sorcery card in your graveyard gains {word} until end of turn. The {word} cost is equal to its mana cost."))
     table.graveyard("A", both())
     table.mana("A", "{U}").cast("A", "Recall Eye").resolve()
     assert not table.actions("A")

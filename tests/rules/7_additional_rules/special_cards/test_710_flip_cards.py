@@ -27,15 +27,7 @@ def runner(name: str = "Lava Sprinter", other: str = "Kesh, Born of Ash") -> Car
 
 def monk() -> CardDefinition:
     back = data("Old Master", "", "Creature — Human Monk", "Flying", "5/6")
-    return card(
-        "Young Student",
-        "{W}",
-        "Creature — Human",
-        "Vigilance\n{0}: Flip this creature.",
-        "1/2",
-        layout="flip",
-        back=back,
-    )
+    return card("Young Student", "{W}", "Creature — Human", "Vigilance\n{0}: Flip this creature.", "1/2", layout="flip", back=back)
 
 
 @rule("710.1", "710.1a", "710.1b")
@@ -61,12 +53,7 @@ def test_a_flip_card_beneath_another_lends_it_the_words_of_one_half_at_a_time() 
     happen(table.game, Merge(bird, goblin, True))
     for flipped, costs in ((False, ["{0}"]), (True, ["{R}"])):
         values = table.game.chars(goblin)
-        assert (values.name, str(values.mana_cost), values.colors, table.pt(goblin)) == (
-            "Bare Wing",
-            "{3}{U}",
-            ("U",),
-            (3, 4),
-        )
+        assert (values.name, str(values.mana_cost), values.colors, table.pt(goblin)) == ("Bare Wing", "{3}{U}", ("U",), (3, 4))
         assert table.has(goblin, "flying") and table.has(goblin, "haste") is not flipped
         assert [ability.label.partition(":")[0] for ability in values.abilities.activated] == costs
         happen(table.game, Flip(goblin))
@@ -97,15 +84,7 @@ def test_a_card_that_flips_into_a_legend_is_found_by_no_search_for_legends_and_g
     table = Table()
     queen = card("True Queen", "{W}", "Legendary Creature — Human", "", "1/1")
     flip, legend = table.library("A", runner(), queen)
-    table.hand(
-        "A",
-        card(
-            "Seek",
-            "{U}",
-            "Sorcery",
-            "Search your library for a legendary card, reveal it, put it into your hand, then shuffle.",
-        ),
-    )
+    table.hand("A", card("Seek", "{U}", "Sorcery", "Search your library for a legendary card, reveal it, put it into your hand, then shuffle."))
     table.mana("A", "{U}").answer("A", [legend]).cast("A", "Seek").resolve()
     found = [decision for decision in table.asked if isinstance(decision, ChooseObjects)]
     assert flip not in found[-1].candidates and legend in found[-1].candidates
@@ -136,15 +115,7 @@ def test_a_flipped_permanent_stays_flipped_and_a_new_object_is_not() -> None:
     (goblin,) = table.battlefield("A", runner())
     assert happen(table.game, Flip(goblin)) and not happen(table.game, Flip(goblin))
     assert table.game.chars(goblin).name == "Kesh, Born of Ash"
-    table.hand(
-        "A",
-        card(
-            "Blink",
-            "{W}",
-            "Instant",
-            "Exile target creature, then return it to the battlefield under its owner's control.",
-        ),
-    )
+    table.hand("A", card("Blink", "{W}", "Instant", "Exile target creature, then return it to the battlefield under its owner's control."))
     table.mana("A", "{W}").cast("A", "Blink", [goblin]).resolve()
     back = table.find("Lava Sprinter")
     assert not table.game.objects[back].flipped and table.pt(back) == (1, 1)
@@ -177,54 +148,28 @@ def test_a_copy_that_is_flipped_for_good_keeps_each_type_it_was_given_once() -> 
 
 @rule("710.4", "707.9b", "what the exception does not speak of is copied")
 @pytest.mark.parametrize("first", [False, True])
-def test_a_copy_of_another_type_has_the_size_that_the_half_works_out_from_which_it_flips_or_into_which(
-    first: bool,
-) -> None:
-    counted = (
-        "Legendary Creature — Goblin Shaman",
-        "This creature's power and toughness are each equal to the number of creatures you control.",
-        "*/*",
-    )
+def test_a_copy_of_another_type_has_the_size_that_the_half_works_out_from_which_it_flips_or_into_which(first: bool) -> None:
+    counted = ("Legendary Creature — Goblin Shaman", "This creature's power and toughness are each equal to the number of creatures you control.", "*/*")
     plain = ("Creature — Goblin Warrior", "Haste", "5/5")
     top, bottom = (counted, plain) if first else (plain, counted)
     table = Table()
-    (goblin,) = table.battlefield(
-        "B", card("Lava Sprinter", "{3}{R}", *top, layout="flip", back=data("Kesh, Born of Ash", "", *bottom))
-    )
+    (goblin,) = table.battlefield("B", card("Lava Sprinter", "{3}{R}", *top, layout="flip", back=data("Kesh, Born of Ash", "", *bottom)))
     text = "You may have this creature enter as a copy of any creature on the battlefield, except it's a Spirit in addition to its other types."
     table.hand("A", card("Paper Twin", "{U}", "Creature — Shapeshifter", text, "0/0"))
     table.answer("A", [goblin]).mana("A", "{U}").cast("A", "Paper Twin").resolve()
     (twin,) = table.all("Lava Sprinter", who="A")
     table.battlefield("A", *[card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")] * 2)
     for number in (0, 1):
-        assert (
-            table.pt(twin) == ((3, 3) if first is (number == 0) else (5, 5))
-            and "Spirit" in table.game.chars(twin).subtypes
-        )
+        assert table.pt(twin) == ((3, 3) if first is (number == 0) else (5, 5)) and "Spirit" in table.game.chars(twin).subtypes
         happen(table.game, Flip(twin))
 
 
 @rule("710.4", "707.9d", "the size that the flipped half would work out is not copied")
 @pytest.mark.parametrize("exception", ["it's 7/7", "it's a 7/7 Spirit in addition to its other types"])
 def test_a_copy_of_another_size_keeps_it_as_it_is_flipped(exception: str) -> None:
-    counted = (
-        "Legendary Creature — Goblin Shaman",
-        "This creature's power and toughness are each equal to the number of creatures you control.",
-        "*/*",
-    )
+    counted = ("Legendary Creature — Goblin Shaman", "This creature's power and toughness are each equal to the number of creatures you control.", "*/*")
     table = Table()
-    (goblin,) = table.battlefield(
-        "B",
-        card(
-            "Lava Sprinter",
-            "{3}{R}",
-            "Creature — Goblin",
-            "Haste",
-            "1/1",
-            layout="flip",
-            back=data("Kesh, Born of Ash", "", *counted),
-        ),
-    )
+    (goblin,) = table.battlefield("B", card("Lava Sprinter", "{3}{R}", "Creature — Goblin", "Haste", "1/1", layout="flip", back=data("Kesh, Born of Ash", "", *counted)))
     text = f"You may have this creature enter as a copy of any creature on the battlefield, except {exception}."
     table.hand("A", card("Paper Twin", "{U}", "Creature — Shapeshifter", text, "0/0"))
     table.answer("A", [goblin]).mana("A", "{U}").cast("A", "Paper Twin").resolve()
@@ -242,45 +187,28 @@ def test_the_alternative_name_can_be_chosen() -> None:
     table.hand("A", runner())
     table.answer("A", "Kesh, Born of Ash")
     do(table, words, [1])
-    assert (
-        table.zone("B", "hand") == ["Lava Sprinter"] and table.life("A") == 20
-    )  # a card in a hand has only its normal name
+    assert table.zone("B", "hand") == ["Lava Sprinter"] and table.life("A") == 20  # a card in a hand has only its normal name
     table.answer("A", "Lava Sprinter")
     do(table, words, [1])
     assert table.zone("B", "hand") == [] and table.zone("A", "hand") == ["Lava Sprinter"] and table.life("A") == 21
     table.hand("B", runner(), runner())
     table.answer("A", "Lava Sprinter")
-    do(
-        table,
-        "Choose a card name. Each player reveals their hand and discards all cards with the chosen name revealed this way, then draws that many cards.",
-    )
+    do(table, "Choose a card name. Each player reveals their hand and discards all cards with the chosen name revealed this way, then draws that many cards.")
     assert (table.zone("A", "hand"), table.zone("B", "hand")) == (["Forest"], ["Forest", "Forest"]), "each their own"
-    for kind, names in (
-        ("a creature", ["Lava Sprinter", "Kesh, Born of Ash"]),
-        ("a legendary creature", ["Kesh, Born of Ash"]),
-        ("an artifact", []),
-    ):
+    for kind, names in (("a creature", ["Lava Sprinter", "Kesh, Born of Ash"]), ("a legendary creature", ["Kesh, Born of Ash"]), ("an artifact", [])):
         do(table, f"Choose {kind} card name.")
         options = table.asked[-1].options  # type: ignore[attr-defined]
-        assert [name for name in ("Lava Sprinter", "Kesh, Born of Ash") if name in options] == names, (
-            "each face by what it is"
-        )
+        assert [name for name in ("Lava Sprinter", "Kesh, Born of Ash") if name in options] == names, "each face by what it is"
 
 
 @rule("110.5c", "710.4")
 def test_the_flipped_status_stays_while_it_does_not_matter_and_matters_again() -> None:
     table = Table()
-    goblin, bear, student = table.battlefield(
-        "A", runner(), card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"), monk()
-    )
+    goblin, bear, student = table.battlefield("A", runner(), card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"), monk())
     table.activate("A", goblin).resolve()
     table.hand("A", *[card("Reshape", "{U}", "Sorcery", BECOME)] * 2)
     table.mana("A", "{U}{U}").cast("A", "Reshape", [goblin, bear]).resolve()
-    assert (
-        table.game.chars(goblin).name == "Plain Bear"
-        and table.pt(goblin) == (2, 2)
-        and table.game.objects[goblin].flipped
-    )
+    assert table.game.chars(goblin).name == "Plain Bear" and table.pt(goblin) == (2, 2) and table.game.objects[goblin].flipped
     table.cast("A", "Reshape", [goblin, student]).resolve()
     assert table.game.chars(goblin).name == "Old Master" and table.pt(goblin) == (5, 6) and table.has(goblin, "flying")
     assert table.game.chars(student).name == "Young Student"
@@ -301,16 +229,7 @@ def test_a_copy_of_a_flipped_permanent_is_not_flipped() -> None:
     table = Table()
     (goblin,) = table.battlefield("A", runner())
     happen(table.game, Flip(goblin))
-    table.hand(
-        "A",
-        card(
-            "Paper Twin",
-            "{U}",
-            "Creature — Shapeshifter",
-            "You may have this creature enter as a copy of any creature on the battlefield.",
-            "0/0",
-        ),
-    )
+    table.hand("A", card("Paper Twin", "{U}", "Creature — Shapeshifter", "You may have this creature enter as a copy of any creature on the battlefield.", "0/0"))
     table.answer("A", [goblin]).mana("A", "{U}").cast("A", "Paper Twin").resolve()
     twin = table.find("Lava Sprinter")
     assert table.pt(twin) == (1, 1)

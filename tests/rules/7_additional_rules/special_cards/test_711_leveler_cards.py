@@ -41,9 +41,7 @@ def test_each_striation_of_a_leveler_card_belongs_to_its_level_symbol() -> None:
     for number in (0, 3):
         levels(table, oid, number)
         assert (table.pt(oid) == (1, 2)) is (number == 0)
-        assert view_for(table.game, 1, None).objects[oid].progress == (
-            Progress("level", number, words=f"level {number}"),
-        )
+        assert view_for(table.game, 1, None).objects[oid].progress == (Progress("level", number, words=f"level {number}"),)
     assert table.pt(oid) == (4, 4) and table.has(oid, "first strike") and not table.has(oid, "flying")
     levels(table, oid, 5)
     assert table.pt(oid) == (6, 7) and table.has(oid, "trample") and not table.has(oid, "first strike")
@@ -106,15 +104,9 @@ def test_it_is_told_what_the_level_symbol_gives_and_what_an_ability_that_it_gave
     (oid,) = table.battlefield("A", squire("Level up {1}\nLEVEL 1+\n3/4\n{0}: Suspect this creature."))
     levels(table, oid, 1)
     table.activate("A", oid, index=1).resolve()
-    table.activate(
-        "A", oid, index=1
-    ).resolve()  # it is suspected already: the ability that was given does nothing any more
+    table.activate("A", oid, index=1).resolve()  # it is suspected already: the ability that was given does nothing any more
     told = [reason.words for reason in why_so(table.game, 0, oid)]
-    assert (
-        told[0] == "It begins as 1/2"
-        and "Rising Squire: 1/2 becomes 3/4" in told
-        and told.count("Rising Squire: it has menace") == 1
-    )
+    assert told[0] == "It begins as 1/2" and "Rising Squire: 1/2 becomes 3/4" in told and told.count("Rising Squire: it has menace") == 1
 
 
 @rule("711.2", "613.4b")
@@ -124,10 +116,7 @@ def test_the_symbols_base_size_is_set_in_layer_7b_and_counters_come_on_top() -> 
     happen(table.game, PutCounters(oid, "+1/+1", 1))
     levels(table, oid, 2)
     assert table.pt(oid) == (5, 5)
-    table.hand(
-        "A",
-        card("Shrink Down", "{U}", "Instant", "Target creature has base power and toughness 0/1 until end of turn."),
-    )
+    table.hand("A", card("Shrink Down", "{U}", "Instant", "Target creature has base power and toughness 0/1 until end of turn."))
     table.mana("A", "{U}").cast("A", "Shrink Down", [oid]).resolve()
     assert table.pt(oid) == (1, 2)  # the later timestamp
 
@@ -185,12 +174,8 @@ def test_what_a_leveler_was_at_its_level_it_is_no_longer_in_a_hand() -> None:
 
 
 @rule("711.6", "711.2a", "711.2b")
-@pytest.mark.parametrize(
-    ("number", "size"), [(0, (1, 2)), (1, (3, 4)), (3, (3, 4)), (4, (1, 2)), (5, (6, 7)), (9, (6, 7))]
-)
-def test_only_on_the_battlefield_does_the_number_of_level_counters_choose_the_box(
-    number: int, size: tuple[int, int]
-) -> None:
+@pytest.mark.parametrize(("number", "size"), [(0, (1, 2)), (1, (3, 4)), (3, (3, 4)), (4, (1, 2)), (5, (6, 7)), (9, (6, 7))])
+def test_only_on_the_battlefield_does_the_number_of_level_counters_choose_the_box(number: int, size: tuple[int, int]) -> None:
     table = Table()
     (oid,) = table.battlefield("A", squire("Level up {1}\nLEVEL 1-3\n3/4\nFirst strike\nLEVEL 5+\n6/7"))
     levels(table, oid, number)
@@ -204,9 +189,7 @@ def test_only_on_the_battlefield_does_the_number_of_level_counters_choose_the_bo
 def test_level_counters_do_nothing_for_a_class() -> None:
     table = Table()
     (oid,) = table.battlefield("A", squire())
-    (lessons,) = table.battlefield(
-        "A", card("Long Study", "{G}", "Enchantment — Class", "Creatures you control get +1/+1.", layout="class")
-    )
+    (lessons,) = table.battlefield("A", card("Long Study", "{G}", "Enchantment — Class", "Creatures you control get +1/+1.", layout="class"))
     happen(table.game, PutCounters(lessons, "level", 5))
     assert table.pt(oid) == (2, 3) and table.game.chars(lessons).abilities.keywords == {}
     levels(table, oid, 2)
@@ -248,9 +231,7 @@ def test_to_level_up_a_creature_is_not_to_gain_a_class_level() -> None:
     table = Table()
     oid, lessons = table.battlefield("A", squire(), scholar())
     for who in "AB":
-        table.battlefield(
-            who, card("Proud Tutor", "{1}", "Artifact", "Whenever you gain a Class level, you gain 3 life.")
-        )
+        table.battlefield(who, card("Proud Tutor", "{1}", "Artifact", "Whenever you gain a Class level, you gain 3 life."))
     table.mana("A", "{1}").activate("A", oid).resolve()
     assert table.life("A") == 20 and table.counters(oid) == {"level": 1}
     table.mana("A", "{G}").activate("A", lessons).resolve()
@@ -262,16 +243,7 @@ def test_a_copy_of_a_leveler_has_the_symbols_but_not_the_counters() -> None:
     table = Table()
     (oid,) = table.battlefield("A", squire())
     levels(table, oid, 2)
-    table.hand(
-        "A",
-        card(
-            "Mirror Slime",
-            "{U}",
-            "Creature — Shapeshifter",
-            "You may have this creature enter as a copy of any creature on the battlefield.",
-            "0/0",
-        ),
-    )
+    table.hand("A", card("Mirror Slime", "{U}", "Creature — Shapeshifter", "You may have this creature enter as a copy of any creature on the battlefield.", "0/0"))
     table.answer("A", [oid])
     table.mana("A", "{U}").cast("A", "Mirror Slime").resolve()
     copy = table.all("Rising Squire")[1]

@@ -61,13 +61,9 @@ def test_each_side_is_a_face_with_abilities_of_its_own() -> None:
 
 @rule("712.1", "it has no card back")
 def test_turned_to_its_other_side_it_is_not_turned_face_up() -> None:
-    back = data(
-        "Wide Awake", "", "Creature — Bear", "As this creature is turned face up, put two +1/+1 counters on it.", "4/4"
-    )
+    back = data("Wide Awake", "", "Creature — Bear", "As this creature is turned face up, put two +1/+1 counters on it.", "4/4")
     table = Table()
-    (bear,) = table.battlefield(
-        "A", card("Light Sleeper", "{2}{G}", "Creature — Bear", "{0}: Transform this creature.", "1/1", back=back)
-    )
+    (bear,) = table.battlefield("A", card("Light Sleeper", "{2}{G}", "Creature — Bear", "{0}: Transform this creature.", "1/1", back=back))
     table.activate("A", bear).resolve()
     assert table.game.chars(bear).name == "Wide Awake" and table.counters(bear) == {}
 
@@ -76,18 +72,7 @@ def test_turned_to_its_other_side_it_is_not_turned_face_up() -> None:
 def test_only_transforming_double_faced_permanents_transform() -> None:
     table = Table()
     (bear,) = table.battlefield("A", card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
-    (toy,) = table.battlefield(
-        "A",
-        card(
-            "Split Bear",
-            "{G}",
-            "Creature — Bear",
-            "",
-            "1/1",
-            layout="modal_dfc",
-            back=data("Other Bear", "{R}", "Creature — Bear", "", "3/3"),
-        ),
-    )
+    (toy,) = table.battlefield("A", card("Split Bear", "{G}", "Creature — Bear", "", "1/1", layout="modal_dfc", back=data("Other Bear", "{R}", "Creature — Bear", "", "3/3")))
     table.hand("A", *[card("Turn Over", "{U}", "Instant", "Transform target creature.")] * 2)
     table.mana("A", "{U}{U}").cast("A", "Turn Over", [bear]).resolve().cast("A", "Turn Over", [toy]).resolve()
     assert table.game.chars(bear).name == "Plain Bear" and table.game.chars(toy).name == "Split Bear"
@@ -98,13 +83,7 @@ def test_a_double_faced_permanent_that_copies_something_transforms_and_stays_the
     table = Table()
     (bear,) = table.battlefield("A", sleeper())
     (human,) = table.battlefield("A", card("Plain Soldier", "{W}", "Creature — Human", "", "2/1"))
-    table.hand(
-        "A",
-        card(
-            "Mimicry", "{U}", "Instant", "Target creature becomes a copy of another target creature until end of turn."
-        ),
-        card("Turn Over", "{U}", "Instant", "Transform target creature."),
-    )
+    table.hand("A", card("Mimicry", "{U}", "Instant", "Target creature becomes a copy of another target creature until end of turn."), card("Turn Over", "{U}", "Instant", "Transform target creature."))
     table.mana("A", "{U}{U}").cast("A", "Mimicry", [bear, human]).resolve().cast("A", "Turn Over", [bear]).resolve()
     assert table.game.objects[bear].face == 1 and table.game.chars(bear).name == "Plain Soldier"
     table.next_turn("B")
@@ -115,16 +94,7 @@ def test_a_double_faced_permanent_that_copies_something_transforms_and_stays_the
 def test_a_copy_of_a_back_face_can_not_transform_unless_its_own_card_is_double_faced() -> None:
     table = Table()
     (bear,) = table.battlefield("A", sleeper(), face=1)
-    table.hand(
-        "A",
-        card(
-            "Mirror Slime",
-            "{U}",
-            "Creature — Shapeshifter",
-            "You may have this creature enter as a copy of any creature on the battlefield.",
-            "0/0",
-        ),
-    )
+    table.hand("A", card("Mirror Slime", "{U}", "Creature — Shapeshifter", "You may have this creature enter as a copy of any creature on the battlefield.", "0/0"))
     table.answer("A", [bear]).mana("A", "{U}").cast("A", "Mirror Slime").resolve()
     (copy,) = [oid for oid in table.all("Wide Awake") if oid != bear]
     assert table.pt(copy) == (4, 4)
@@ -142,20 +112,10 @@ def test_an_outlaw_that_is_a_copy_of_a_plain_human_turns_its_back_face_up_unseen
     back = data("Moor Terror", "", "Creature — Werewolf", "Double strike", "3/3")
     outlaw = card("Moor Outlaw", "{1}{R}{R}", "Creature — Human Rogue Werewolf", "First strike", "2/2", back=back)
     rogue, guard = table.battlefield("A", outlaw, card("Gate Guard", "{W}", "Creature — Human Soldier", "", "2/1"))
-    table.hand(
-        "A",
-        card(
-            "Reshape", "{U}", "Instant", "Target creature becomes a copy of another target creature until end of turn."
-        ),
-        card(*HUMANS_TURN),
-    )
+    table.hand("A", card("Reshape", "{U}", "Instant", "Target creature becomes a copy of another target creature until end of turn."), card(*HUMANS_TURN))
     table.mana("A", "{U}{1}{G}").cast("A", "Reshape", [rogue, guard]).resolve().cast("A", "Moonlit Change").resolve()
     assert table.game.objects[rogue].face == 1 and table.game.objects[guard].face == 0
-    assert (
-        table.game.chars(rogue).name == "Gate Guard"
-        and table.pt(rogue) == (2, 1)
-        and not table.has(rogue, "double strike")
-    )
+    assert table.game.chars(rogue).name == "Gate Guard" and table.pt(rogue) == (2, 1) and not table.has(rogue, "double strike")
     table.next_turn("B")
     assert table.game.chars(rogue).name == "Moor Terror" and table.has(rogue, "double strike")
 
@@ -163,23 +123,8 @@ def test_an_outlaw_that_is_a_copy_of_a_plain_human_turns_its_back_face_up_unseen
 @rule("712.9", "712.3")
 def test_a_modal_double_faced_human_is_not_transformed_with_all_humans() -> None:
     table = Table()
-    turns = card(
-        "Moor Farmer",
-        "{G}",
-        "Creature — Human",
-        "",
-        "1/1",
-        back=data("Moor Beast", "", "Creature — Werewolf", "", "3/3"),
-    )
-    thief = card(
-        "Bog Thief",
-        "{2}{B}",
-        "Creature — Human Rogue",
-        "Menace",
-        "2/3",
-        layout="modal_dfc",
-        back=data("Bog Path", "", "Land", "{T}: Add {B}."),
-    )
+    turns = card("Moor Farmer", "{G}", "Creature — Human", "", "1/1", back=data("Moor Beast", "", "Creature — Werewolf", "", "3/3"))
+    thief = card("Bog Thief", "{2}{B}", "Creature — Human Rogue", "Menace", "2/3", layout="modal_dfc", back=data("Bog Path", "", "Land", "{T}: Add {B}."))
     farmer, rogue = table.battlefield("A", turns, thief)
     table.hand("A", card(*HUMANS_TURN))
     table.mana("A", "{1}{G}").cast("A", "Moonlit Change").resolve()
@@ -232,16 +177,7 @@ def test_a_transforming_card_is_cast_and_enters_front_face_up() -> None:
 def test_put_onto_the_battlefield_it_has_its_front_face_up_unless_transformed() -> None:
     table = Table()
     first, second = table.graveyard("A", sleeper(), sleeper())
-    table.hand(
-        "A",
-        card("Rise", "{W}", "Sorcery", "Return target creature card from your graveyard to the battlefield."),
-        card(
-            "Rise Changed",
-            "{W}",
-            "Sorcery",
-            "Return target creature card from your graveyard to the battlefield transformed.",
-        ),
-    )
+    table.hand("A", card("Rise", "{W}", "Sorcery", "Return target creature card from your graveyard to the battlefield."), card("Rise Changed", "{W}", "Sorcery", "Return target creature card from your graveyard to the battlefield transformed."))
     table.mana("A", "{W}{W}").cast("A", "Rise", [first]).resolve().cast("A", "Rise Changed", [second]).resolve()
     assert table.find("Light Sleeper") and table.find("Wide Awake")
 
@@ -250,15 +186,7 @@ def test_put_onto_the_battlefield_it_has_its_front_face_up_unless_transformed() 
 def test_what_has_no_back_face_can_not_come_transformed() -> None:
     table = Table()
     (bear,) = table.graveyard("A", card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
-    table.hand(
-        "A",
-        card(
-            "Rise Changed",
-            "{W}",
-            "Sorcery",
-            "Return target creature card from your graveyard to the battlefield transformed.",
-        ),
-    )
+    table.hand("A", card("Rise Changed", "{W}", "Sorcery", "Return target creature card from your graveyard to the battlefield transformed."))
     table.mana("A", "{W}").cast("A", "Rise Changed", [bear]).resolve()
     assert bear in table.game.objects and table.game.battlefield == ()
 
@@ -277,11 +205,7 @@ def test_a_face_down_double_faced_permanent_does_not_transform() -> None:
     (bear,) = table.graveyard("A", sleeper())
     happen(table.game, ZoneChange(bear, "battlefield", controller=0, face_down="effect"))
     hidden = table.game.battlefield[-1]
-    table.hand(
-        "A",
-        card("Turn Over", "{U}", "Instant", "Transform target creature."),
-        card("Unhide", "{U}", "Instant", "Turn target face-down creature face up."),
-    )
+    table.hand("A", card("Turn Over", "{U}", "Instant", "Transform target creature."), card("Unhide", "{U}", "Instant", "Turn target face-down creature face up."))
     table.mana("A", "{U}{U}").cast("A", "Turn Over", [hidden]).resolve()
     assert table.pt(hidden) == (2, 2)
     table.cast("A", "Unhide", [hidden]).resolve()
@@ -320,13 +244,10 @@ def test_a_hidden_double_faced_card_can_not_be_told_from_any_other_card() -> Non
 
 
 @rule("712.7", "712.17", "hidden but from who may look at it")
-@pytest.mark.parametrize(
-    "words",
-    [
-        "{0}: Exile target card from your graveyard face down. You may look at it for as long as it remains exiled.",
-        "{0}: Exile target card from your graveyard face down.\nYou may look at and play cards exiled with Test Thing.",
-    ],
-)
+@pytest.mark.parametrize("words", [
+    "{0}: Exile target card from your graveyard face down. You may look at it for as long as it remains exiled.",
+    "{0}: Exile target card from your graveyard face down.\nYou may look at and play cards exiled with Test Thing.",
+])
 def test_a_hidden_double_faced_card_is_known_to_who_may_look_at_it(words: str) -> None:
     table = Table()
     (dead,) = table.graveyard("A", sleeper())
@@ -334,10 +255,7 @@ def test_a_hidden_double_faced_card_is_known_to_who_may_look_at_it(words: str) -
     (hidden,) = table.game.zone("exile")
     other = _exiled_face_down(table, sleeper())
     assert [view_for(table.game, seat, None).objects[hidden].known for seat in (0, 1)] == [True, False]
-    assert [view_for(table.game, seat, None).objects[other].known for seat in (0, 1)] == [
-        False,
-        False,
-    ]  # nothing speaks of that one
+    assert [view_for(table.game, seat, None).objects[other].known for seat in (0, 1)] == [False, False]  # nothing speaks of that one
 
 
 def _exiled_face_down(table: Table, definition: CardDefinition) -> int:
@@ -354,9 +272,7 @@ def test_a_card_cast_transformed_is_on_the_stack_with_its_back_face_up() -> None
     table.mana("A", "{2}{U}").cast("A", dead)
     spell = table.game.stack[-1]
     values = table.game.chars(spell)
-    assert (values.name, values.power, values.colors) == ("Bright Wisp", 3, ("U",)) and mana_value(
-        table.game, spell
-    ) == 2
+    assert (values.name, values.power, values.colors) == ("Bright Wisp", 3, ("U",)) and mana_value(table.game, spell) == 2
     table.resolve()
     assert table.game.objects[table.find("Bright Wisp")].face == 1
 
@@ -365,9 +281,7 @@ def test_a_card_cast_transformed_is_on_the_stack_with_its_back_face_up() -> None
 def test_the_front_face_s_own_permission_counts_though_only_the_back_face_is_evaluated() -> None:
     table = Table()
     (dead,) = table.graveyard("A", wisp())
-    table.battlefield(
-        "B", card("No Small Ones", "{W}", "Enchantment", "Players can't cast creature spells with power 1 or less.")
-    )
+    table.battlefield("B", card("No Small Ones", "{W}", "Enchantment", "Players can't cast creature spells with power 1 or less."))
     assert table.game.chars(dead).power == 1 and wisp().faces[1].printed.abilities.modifiers.get(CAST_WAYS) is None
     table.mana("A", "{2}{U}")
     assert [(a.way, a.index) for a in table.actions("A")] == [("disturb", 1)]
@@ -376,24 +290,10 @@ def test_the_front_face_s_own_permission_counts_though_only_the_back_face_is_eva
 @rule("712.13a")
 def test_what_would_enter_transformed_into_a_sorcery_goes_to_the_graveyard() -> None:
     table = Table()
-    wolf = card(
-        "Moor Villager",
-        "{1}{G}",
-        "Creature — Human Werewolf",
-        "Daybound",
-        "2/2",
-        back=data("Moor Howler", "", "Creature — Werewolf", "Nightbound", "4/4"),
-    )
+    wolf = card("Moor Villager", "{1}{G}", "Creature — Human Werewolf", "Daybound", "2/2", back=data("Moor Howler", "", "Creature — Werewolf", "Nightbound", "4/4"))
     (villager,) = table.battlefield("A", wolf)
     happen(table.game, SetGameMark("daytime", "day"))
-    odd = card(
-        "Odd Copier",
-        "{U}",
-        "Creature — Shapeshifter",
-        "You may have this creature enter as a copy of any creature on the battlefield.",
-        "0/0",
-        back=data("Loud End", "", "Sorcery", "You gain 1 life."),
-    )
+    odd = card("Odd Copier", "{U}", "Creature — Shapeshifter", "You may have this creature enter as a copy of any creature on the battlefield.", "0/0", back=data("Loud End", "", "Sorcery", "You gain 1 life."))
     table.hand("A", odd, odd)
     table.answer("A", [villager]).mana("A", "{U}{U}").cast("A", "Odd Copier").resolve()
     assert len(table.all("Moor Villager")) == 2  # by day it enters as the copy that it is
@@ -402,71 +302,30 @@ def test_what_would_enter_transformed_into_a_sorcery_goes_to_the_graveyard() -> 
     assert table.zone("A", "graveyard") == ["Odd Copier"] and len(table.all("Moor Villager")) == 1
 
 
-KEEPER = (
-    "Moor Keeper",
-    "{2}{G}",
-    "Creature — Human Werewolf",
-    "Daybound\nCreatures you control enter as a copy of this creature.",
-    "3/3",
-)
+KEEPER = ("Moor Keeper", "{2}{G}", "Creature — Human Werewolf", "Daybound\nCreatures you control enter as a copy of this creature.", "3/3")
 
 
 @rule("712.13a")
-def test_a_siege_that_enters_by_night_as_a_copy_of_a_daybound_creature_goes_to_the_graveyard_for_its_sorcery_back() -> (
-    None
-):
+def test_a_siege_that_enters_by_night_as_a_copy_of_a_daybound_creature_goes_to_the_graveyard_for_its_sorcery_back() -> None:
     table = Table()
-    table.battlefield(
-        "A", card("All Cogs", "{6}", "Artifact", "All permanents are artifacts in addition to their other types.")
-    )
-    table.battlefield(
-        "A",
-        card(
-            "Cogs Walk",
-            "{3}{U}",
-            "Enchantment",
-            "Each noncreature artifact is an artifact creature with power and toughness each equal to its mana value.",
-        ),
-    )
-    (keeper,) = table.battlefield(
-        "B", card(*KEEPER, back=data("Moor Hunter", "", "Creature — Werewolf", "Nightbound", "5/5"))
-    )
+    table.battlefield("A", card("All Cogs", "{6}", "Artifact", "All permanents are artifacts in addition to their other types."))
+    table.battlefield("A", card("Cogs Walk", "{3}{U}", "Enchantment", "Each noncreature artifact is an artifact creature with power and toughness each equal to its mana value."))
+    (keeper,) = table.battlefield("B", card(*KEEPER, back=data("Moor Hunter", "", "Creature — Werewolf", "Nightbound", "5/5")))
     happen(table.game, SetGameMark("daytime", "day"))
-    table.hand(
-        "A",
-        card(
-            "Mirror Slime",
-            "{U}",
-            "Creature — Shapeshifter",
-            "You may have this creature enter as a copy of any creature on the battlefield.",
-            "0/0",
-        ),
-    )
+    table.hand("A", card("Mirror Slime", "{U}", "Creature — Shapeshifter", "You may have this creature enter as a copy of any creature on the battlefield.", "0/0"))
     table.answer("A", [keeper]).mana("A", "{U}").cast("A", "Mirror Slime").resolve()
     (copy,) = [oid for oid in table.all("Moor Keeper") if oid != keeper]
     siege = ("Vale Raid", "{1}{R}", "Battle — Siege", "When this Siege enters, you gain 5 life.")
-    raids = [
-        card(*siege, back=back, defense="4")
-        for back in (
-            data("Raid's End", "", "Sorcery", "You gain 1 life."),
-            data("Raid Lord", "", "Creature — Human", "", "6/6"),
-        )
-    ]
+    raids = [card(*siege, back=back, defense="4") for back in (data("Raid's End", "", "Sorcery", "You gain 1 life."), data("Raid Lord", "", "Creature — Human", "", "6/6"))]
     table.hand("A", *raids)
     happen(table.game, SetGameMark("daytime", "night"))
     table.settle()
-    assert (
-        table.game.chars(keeper).name == "Moor Hunter" and table.game.chars(copy).name == "Moor Keeper"
-    )  # no card of two faces
+    assert table.game.chars(keeper).name == "Moor Hunter" and table.game.chars(copy).name == "Moor Keeper"  # no card of two faces
     table.mana("A", "{1}{R}").cast("A", table.find("Vale Raid", "hand")).resolve()
-    assert (
-        table.zone("A", "graveyard") == ["Vale Raid"] and table.all("Moor Keeper") == [copy] and table.life("A") == 20
-    )
+    assert table.zone("A", "graveyard") == ["Vale Raid"] and table.all("Moor Keeper") == [copy] and table.life("A") == 20
     table.mana("A", "{1}{R}").cast("A", table.find("Vale Raid", "hand")).resolve()
     entered = table.game.battlefield[-1]
-    assert (
-        table.game.objects[entered].face == 1 and table.game.chars(entered).name == "Moor Keeper"
-    )  # a creature's back is no bar
+    assert table.game.objects[entered].face == 1 and table.game.chars(entered).name == "Moor Keeper"  # a creature's back is no bar
 
 
 @rule("712.18")
@@ -484,17 +343,9 @@ def test_a_bonus_until_end_of_turn_stays_through_the_transforming_and_ends_with_
 
 @rule("712.20")
 def test_an_as_transforms_ability_applies_while_it_is_transforming() -> None:
-    back = data(
-        "Many Colors",
-        "",
-        "Creature — Bear",
-        "As this creature transforms into Many Colors, choose a color.\nThis creature has protection from the chosen color.",
-        "4/4",
-    )
+    back = data("Many Colors", "", "Creature — Bear", "As this creature transforms into Many Colors, choose a color.\nThis creature has protection from the chosen color.", "4/4")
     table = Table()
-    (bear,) = table.battlefield(
-        "A", card("One Color", "{2}{G}", "Creature — Bear", "{0}: Transform this creature.", "1/9", back=back)
-    )
+    (bear,) = table.battlefield("A", card("One Color", "{2}{G}", "Creature — Bear", "{0}: Transform this creature.", "1/9", back=back))
     table.answer("A", lambda decision: decision.options.index("red"))
     table.activate("A", bear).resolve(1)
     assert table.stack() == [] and table.game.objects[bear].choices["color"] == "R"

@@ -18,9 +18,7 @@ from engine.table.seat_views import view_for
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card, data
 
-BOTH = data(
-    "Grand Titan", "", "Legendary Creature — Giant", "Trample\nWhenever this creature attacks, you gain 4 life.", "7/8"
-)
+BOTH = data("Grand Titan", "", "Legendary Creature — Giant", "Trample\nWhenever this creature attacks, you gain 4 life.", "7/8")
 MELDS = "{1}: If you both own and control this creature and a creature named Right Fist, exile them, then meld them into Grand Titan."
 
 
@@ -77,19 +75,14 @@ def test_on_the_stack_a_meld_card_has_the_abilities_of_its_front_face_alone() ->
     table = Table()
     table.hand("A", card("Right Fist", "{G}", "Creature — Giant", words, "3/3", layout="meld", back=back))
     table.mana("A", "{G}").cast("A", "Right Fist")
-    assert (
-        table.stack() == ["Right Fist", "Right Fist trigger (A)"]
-        and len(table.game.chars(table.game.stack[0]).abilities.triggered) == 2
-    )
+    assert table.stack() == ["Right Fist", "Right Fist trigger (A)"] and len(table.game.chars(table.game.stack[0]).abilities.triggered) == 2
     assert table.resolve().life("A") == 24 and table.zone("A", "graveyard") == ["Right Fist"]
 
 
 @rule("712.4a", "one card has the ability; the other can do without knowing what they become")
 @pytest.mark.parametrize(("words", "known"), [(MELDS, False), ("When this creature enters, you gain 1 life.", True)])
 def test_only_the_card_that_melds_the_two_needs_their_combined_face(words: str, known: bool) -> None:
-    compiled = compile_card(
-        CardData("Left Fist", "meld", (data("Left Fist", "{2}{R}", "Creature — Giant", words, "2/2"),))
-    )
+    compiled = compile_card(CardData("Left Fist", "meld", (data("Left Fist", "{2}{R}", "Creature — Giant", words, "2/2"),)))
     assert (compiled.definition is not None) is known
     if compiled.definition is not None:
         table = Table()
@@ -102,15 +95,7 @@ def test_only_the_card_that_melds_the_two_needs_their_combined_face(words: str, 
 def test_the_combined_face_counts_only_for_the_melded_permanent() -> None:
     table = Table()
     (dead,) = table.graveyard("A", left())
-    table.hand(
-        "A",
-        card(
-            "Rise Changed",
-            "{W}",
-            "Sorcery",
-            "Return target creature card from your graveyard to the battlefield transformed.",
-        ),
-    )
+    table.hand("A", card("Rise Changed", "{W}", "Sorcery", "Return target creature card from your graveyard to the battlefield transformed."))
     table.mana("A", "{W}").cast("A", "Rise Changed", [dead]).resolve()
     assert dead in table.game.objects and table.game.battlefield == ()
 
@@ -153,16 +138,7 @@ def test_a_melded_permanent_has_the_mana_values_of_both_fronts_and_a_copy_of_it_
     titan = meld(table)
     assert table.game.chars(titan).mana_cost is None and mana_value(table.game, titan) == 7
     assert table.game.chars(titan).names == ("Grand Titan",) and not table.has(titan, "vigilance")
-    table.hand(
-        "A",
-        card(
-            "Paper Twin",
-            "{U}",
-            "Creature — Shapeshifter",
-            "You may have this creature enter as a copy of any creature on the battlefield, except it isn't legendary.",
-            "0/0",
-        ),
-    )
+    table.hand("A", card("Paper Twin", "{U}", "Creature — Shapeshifter", "You may have this creature enter as a copy of any creature on the battlefield, except it isn't legendary.", "0/0"))
     table.answer("A", [titan]).mana("A", "{U}").cast("A", "Paper Twin").resolve()
     (twin,) = [oid for oid in table.all("Grand Titan") if oid != titan]
     assert table.pt(twin) == (7, 8) and mana_value(table.game, twin) == 0
@@ -216,16 +192,9 @@ def test_its_owner_arranges_the_two_cards_in_graveyard_and_library(first: str) -
 @pytest.mark.parametrize("number", [0, 1])
 def test_of_several_counterparts_the_one_chosen_is_melded_and_buried(number: int) -> None:
     table = Table()
-    table.battlefield(
-        "A",
-        card(
-            "Feeding Trough", "{1}", "Artifact", "Creatures you control enter with an additional +1/+1 counter on them."
-        ),
-    )
+    table.battlefield("A", card("Feeding Trough", "{1}", "Artifact", "Creatures you control enter with an additional +1/+1 counter on them."))
     thanks = "{2}: If you both own and control this creature and a creature named Right Fist, you gain 3 life."
-    (one,) = table.battlefield(
-        "A", card("Left Fist", "{2}{R}", "Creature — Giant", f"{MELDS}\n{thanks}", "2/2", layout="meld", back=BOTH)
-    )
+    (one,) = table.battlefield("A", card("Left Fist", "{2}{R}", "Creature — Giant", f"{MELDS}\n{thanks}", "2/2", layout="meld", back=BOTH))
     table.mana("A", "{1}").activate("A", one).resolve()
     assert one in table.game.objects  # alone it stays
     assert table.mana("A", "{2}").activate("A", one, index=1).resolve().life("A") == 20
@@ -256,12 +225,8 @@ def test_whoever_exiles_it_chooses_the_order_of_the_two_timestamps() -> None:
 
 
 @rule("712.21b")
-@pytest.mark.parametrize(
-    ("last", "size", "kinds"), [("Left Fist", (2, 2), ("Giant",)), ("Right Fist", (3, 3), ("Giant", "Warrior"))]
-)
-def test_whoever_exiles_it_says_which_of_the_two_cards_was_exiled_last(
-    last: str, size: tuple[int, int], kinds: tuple[str, ...]
-) -> None:
+@pytest.mark.parametrize(("last", "size", "kinds"), [("Left Fist", (2, 2), ("Giant",)), ("Right Fist", (3, 3), ("Giant", "Warrior"))])
+def test_whoever_exiles_it_says_which_of_the_two_cards_was_exiled_last(last: str, size: tuple[int, int], kinds: tuple[str, ...]) -> None:
     takes = (
         "When this creature enters, you may exile target nontoken creature.\nAs long as there is a creature card exiled with this creature, this creature has "
         "the power, toughness, and creature types of the last creature card exiled with this creature. It's still a Shapeshifter."
@@ -270,11 +235,7 @@ def test_whoever_exiles_it_says_which_of_the_two_cards_was_exiled_last(
     titan = meld(table)
     table.next_turn("B")
     table.hand("B", card("Shape Taker", "{2}", "Artifact Creature — Shapeshifter", takes, "2/4"))
-    table.battlefield(
-        "B",
-        card("Giant Tales", "{G}", "Enchantment", "Giants you control have trample."),
-        card("Warrior Tales", "{W}", "Enchantment", "Warriors you control have reach."),
-    )
+    table.battlefield("B", card("Giant Tales", "{G}", "Enchantment", "Giants you control have trample."), card("Warrior Tales", "{W}", "Enchantment", "Warriors you control have reach."))
     first = {"Left Fist": "Right Fist", "Right Fist": "Left Fist"}[last]
     table.answer("B", True, lambda decision: decision.options.index(first))
     table.mana("B", "{2}").cast("B", "Shape Taker", [titan]).resolve(1)
@@ -304,11 +265,7 @@ def test_an_aura_that_returns_that_card_returns_both() -> None:
     table = Table()
     titan = meld(table)
     text = "Enchant creature\nWhen enchanted creature dies, return that card to the battlefield under your control."
-    table.hand(
-        "B",
-        card("No Death", "{B}", "Enchantment — Aura", text),
-        card("Fell", "{B}", "Instant", "Destroy target creature."),
-    )
+    table.hand("B", card("No Death", "{B}", "Enchantment — Aura", text), card("Fell", "{B}", "Instant", "Destroy target creature."))
     table.next_turn("B")
     table.mana("B", "{B}{B}").cast("B", "No Death", [titan]).resolve().cast("B", "Fell", [titan]).resolve()
     back = [table.find("Left Fist"), table.find("Right Fist")]
@@ -319,9 +276,7 @@ def test_an_aura_that_returns_that_card_returns_both() -> None:
 def test_a_single_choice_is_made_for_both_cards() -> None:
     for choice in (True, False):
         table = Table()
-        table.battlefield(
-            "A", card("Soul Jar", "{3}", "Artifact", "Whenever a nontoken creature dies, you may exile that card.")
-        )
+        table.battlefield("A", card("Soul Jar", "{3}", "Artifact", "Whenever a nontoken creature dies, you may exile that card."))
         titan = meld(table)
         table.hand("A", card("Fell", "{B}", "Instant", "Destroy target creature."))
         table.mana("A", "{B}").answer("A", 0, choice, 0)
@@ -335,15 +290,7 @@ def test_a_single_choice_is_made_for_both_cards() -> None:
 def test_a_replacement_effect_applied_to_it_affects_both_cards() -> None:
     table = Table()
     titan = meld(table)
-    table.battlefield(
-        "B",
-        card(
-            "Void Line",
-            "{B}",
-            "Enchantment",
-            "If a card would be put into an opponent's graveyard from anywhere, exile it instead.",
-        ),
-    )
+    table.battlefield("B", card("Void Line", "{B}", "Enchantment", "If a card would be put into an opponent's graveyard from anywhere, exile it instead."))
     table.hand("A", card("Fell", "{B}", "Instant", "Destroy target creature."))
     table.mana("A", "{B}").cast("A", "Fell", [titan]).resolve()
     exiled = [table.game.chars(oid).name for oid in table.game.zone("exile")]
@@ -355,15 +302,7 @@ def test_a_replacement_effect_applied_to_it_affects_both_cards() -> None:
 def test_of_two_replacement_effects_its_controller_applies_one_and_both_cards_follow_it(chosen: str) -> None:
     table = Table()
     titan = meld(table)
-    table.battlefield(
-        "B",
-        card(
-            "Void Line",
-            "{B}",
-            "Enchantment",
-            "If a card would be put into an opponent's graveyard from anywhere, exile it instead.",
-        ),
-    )
+    table.battlefield("B", card("Void Line", "{B}", "Enchantment", "If a card would be put into an opponent's graveyard from anywhere, exile it instead."))
     wheel = "Enchant player\nIf a card would be put into enchanted player's graveyard from anywhere, instead reveal it and put it on the bottom of that player's library."
     table.hand("A", card("Round Trip", "{W}", "Enchantment — Aura", wheel))
     table.hand("B", card("Fell", "{B}", "Instant", "Destroy target creature."))
@@ -374,11 +313,7 @@ def test_of_two_replacement_effects_its_controller_applies_one_and_both_cards_fo
         """The one replacement effect, and the second of the two cards first."""
         if isinstance(decision, ChooseReplacement):
             return decision.sources.index(source)
-        return (
-            decision.options.index("Right Fist")
-            if isinstance(decision, ChooseOption) and "Right Fist" in decision.options
-            else None
-        )
+        return decision.options.index("Right Fist") if isinstance(decision, ChooseOption) and "Right Fist" in decision.options else None
 
     table.policy = chooses
     table.mana("B", "{B}").cast("B", "Fell", [titan]).resolve()
@@ -398,11 +333,7 @@ def test_what_else_a_replacement_effect_says_is_done_once_for_both_cards() -> No
     table = Table()
     titan = meld(table)
     words = "Enchant player\nIf a nontoken creature would die, instead exile it, enchanted player loses 1 life, and that player gains 5 life."
-    table.hand(
-        "B",
-        card("Last Will", "{W}", "Enchantment — Aura", words),
-        card("Fell", "{B}", "Instant", "Destroy target creature."),
-    )
+    table.hand("B", card("Last Will", "{W}", "Enchantment — Aura", words), card("Fell", "{B}", "Instant", "Destroy target creature."))
     table.next_turn("B").mana("B", "{W}{B}").cast("B", "Last Will", [0]).resolve().cast("B", "Fell", [titan]).resolve()
     assert sorted(table.zone("A", "exile")) == ["Left Fist", "Right Fist"]
     assert (table.life("A"), table.life("B")) == (24, 20)
@@ -413,30 +344,24 @@ def test_it_is_one_object_and_two_cards_that_moved() -> None:
     table = Table()
     titan = meld(table)
     (bear,) = table.battlefield("A", card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"))
-    table.hand(
-        "A",
-        card("Great Wave", "{U}", "Sorcery", "Exile all creatures. You gain 1 life for each creature exiled this way."),
-    )
+    table.hand("A", card("Great Wave", "{U}", "Sorcery", "Exile all creatures. You gain 1 life for each creature exiled this way."))
     table.mana("A", "{U}").cast("A", "Great Wave").resolve()
     assert titan not in table.game.objects and bear not in table.game.objects
     assert table.life("A") == 22 and len(table.game.zone("exile")) == 3
 
 
 @rule("712.21e")
-@pytest.mark.parametrize(
-    ("text", "life"),
-    [
-        ("Destroy all creatures. You gain 1 life for each card put into a graveyard this way.", 23),
-        ("Destroy all creatures. You gain 1 life for each creature card put into your graveyard this way.", 23),
-        ("Destroy all creatures. You gain 1 life for each creature put into a graveyard this way.", 22),
-        ("Destroy all creatures. You gain 1 life for each creature destroyed this way.", 22),
-        ("Destroy all creatures. You gain 1 life for each creature that died this turn.", 22),
-        ("Exile all creatures. You gain 1 life for each card exiled this way.", 23),
-        ("Exile all creatures. You gain life equal to the number of cards exiled this way.", 23),
-        ("Exile all creatures. You gain 1 life for each creature exiled this way.", 22),
-        ("Sacrifice all creatures you control. You gain 1 life for each creature sacrificed this way.", 22),
-    ],
-)
+@pytest.mark.parametrize(("text", "life"), [
+    ("Destroy all creatures. You gain 1 life for each card put into a graveyard this way.", 23),
+    ("Destroy all creatures. You gain 1 life for each creature card put into your graveyard this way.", 23),
+    ("Destroy all creatures. You gain 1 life for each creature put into a graveyard this way.", 22),
+    ("Destroy all creatures. You gain 1 life for each creature destroyed this way.", 22),
+    ("Destroy all creatures. You gain 1 life for each creature that died this turn.", 22),
+    ("Exile all creatures. You gain 1 life for each card exiled this way.", 23),
+    ("Exile all creatures. You gain life equal to the number of cards exiled this way.", 23),
+    ("Exile all creatures. You gain 1 life for each creature exiled this way.", 22),
+    ("Sacrifice all creatures you control. You gain 1 life for each creature sacrificed this way.", 22),
+])
 def test_cards_that_moved_this_way_are_two_and_creatures_one(text: str, life: int) -> None:
     table = Table()
     meld(table)
@@ -461,15 +386,7 @@ def test_the_name_of_a_front_face_or_of_the_combined_one_can_be_chosen() -> None
     table = Table()
     table.hand("B", left())
     table.graveyard("A", left())
-    table.hand(
-        "A",
-        card(
-            "Forget It",
-            "{B}",
-            "Sorcery",
-            "Choose a card name. Target opponent reveals their hand and discards all cards with the chosen name.",
-        ),
-    )
+    table.hand("A", card("Forget It", "{B}", "Sorcery", "Choose a card name. Target opponent reveals their hand and discards all cards with the chosen name."))
     table.answer("A", lambda decision: decision.options.index("Grand Titan"))
     table.mana("A", "{B}").cast("A", "Forget It", [1]).resolve()
     assert table.zone("B", "hand") == ["Left Fist"]
@@ -500,17 +417,11 @@ def test_an_instruction_to_meld_is_not_accepted_without_knowing_the_result() -> 
 def test_if_you_do_knows_that_nothing_was_melded() -> None:
     table = Table()
     words = MELDS + " If you do, you gain 5 life."
-    one, _ = table.battlefield(
-        "A",
-        card("Left Fist", "{2}{R}", "Creature — Giant", words, "2/2", layout="meld", back=BOTH),
-        card("Right Fist", "{G}", "Creature — Giant", "", "1/1"),
-    )
+    one, _ = table.battlefield("A", card("Left Fist", "{2}{R}", "Creature — Giant", words, "2/2", layout="meld", back=BOTH), card("Right Fist", "{G}", "Creature — Giant", "", "1/1"))
     table.mana("A", "{1}").activate("A", one).resolve()
     assert sorted(table.zone("A", "exile")) == ["Left Fist", "Right Fist"] and table.life("A") == 20
     table = Table()
-    one, _ = table.battlefield(
-        "A", card("Left Fist", "{2}{R}", "Creature — Giant", words, "2/2", layout="meld", back=BOTH), right()
-    )
+    one, _ = table.battlefield("A", card("Left Fist", "{2}{R}", "Creature — Giant", words, "2/2", layout="meld", back=BOTH), right())
     table.mana("A", "{1}").activate("A", one).resolve()
     assert table.all("Grand Titan") and table.life("A") == 25
 
@@ -520,9 +431,7 @@ def test_if_you_do_knows_that_nothing_was_melded() -> None:
 def test_only_one_who_owns_and_controls_both_may_meld_them(owner: str, life: int) -> None:
     words = "{1}: If you both own and control this creature and a creature named Right Fist, you gain 3 life."
     table = Table()
-    (one,) = table.battlefield(
-        "A", card("Left Fist", "{2}{R}", "Creature — Giant", words, "2/2", layout="meld", back=BOTH)
-    )
+    (one,) = table.battlefield("A", card("Left Fist", "{2}{R}", "Creature — Giant", words, "2/2", layout="meld", back=BOTH))
     if owner:
         (other,) = table.battlefield(owner, right())
         table.hand("A", card("Long Loan", "{0}", "Sorcery", "Gain control of target creature."))

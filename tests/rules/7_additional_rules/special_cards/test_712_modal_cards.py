@@ -33,9 +33,7 @@ def test_a_modal_double_faced_card_is_cast_as_either_face() -> None:
 @rule("712.8f")
 def test_a_modal_spell_and_permanent_has_nothing_of_the_face_that_is_a_land() -> None:
     table = Table()
-    toy = card(
-        "Front Toy", "{1}{U}", "Artifact", "", layout="modal_dfc", back=data("Back Garden", "", "Land", "{T}: Add {G}.")
-    )
+    toy = card("Front Toy", "{1}{U}", "Artifact", "", layout="modal_dfc", back=data("Back Garden", "", "Land", "{T}: Add {G}."))
     heard = Hears(table)
     dead, other = table.graveyard("A", toy, toy)
     words = "You gain 1 life. You may cast target artifact card from your graveyard without paying its mana cost. If you don't, exile it."
@@ -43,20 +41,11 @@ def test_a_modal_spell_and_permanent_has_nothing_of_the_face_that_is_a_land() ->
     table.mana("A", "{G}").answer("A", False).cast("A", "Free Work", [other]).resolve()
     assert table.zone("A", "exile") == ["Front Toy"] and table.life("A") == 21
     table.mana("A", "{G}").answer("A", True).cast("A", "Free Work", [dead]).resolve(1)
-    assert (
-        table.life("A") == 22
-        and heard.only == [(dead,)]
-        and not [decision for decision in table.asked if getattr(decision, "purpose", "") == "face"]
-    )
+    assert table.life("A") == 22 and heard.only == [(dead,)] and not [decision for decision in table.asked if getattr(decision, "purpose", "") == "face"]
     (spell,) = table.game.stack
     for oid in (spell, table.resolve().find("Front Toy")):
         values = table.game.chars(oid)
-        assert (values.names, values.types, values.mana_value, len(values.abilities.activated)) == (
-            ("Front Toy",),
-            ("artifact",),
-            2,
-            0,
-        )
+        assert (values.names, values.types, values.mana_value, len(values.abilities.activated)) == (("Front Toy",), ("artifact",), 2, 0)
 
 
 class Hears:
@@ -77,10 +66,7 @@ class Hears:
 
 @rule("712.11b", "as a spell: not a face that is a land")
 def test_for_nothing_a_modal_double_faced_card_is_cast_but_not_as_a_land() -> None:
-    for back, faces in (
-        (data("Back Garden", "", "Land", "{T}: Add {G}."), 1),
-        (data("Back Room", "{R}", "Creature — Mouse", "", "2/1"), 2),
-    ):
+    for back, faces in ((data("Back Garden", "", "Land", "{T}: Add {G}."), 1), (data("Back Room", "{R}", "Creature — Mouse", "", "2/1"), 2)):
         table = Table()
         heard = Hears(table)
         room, other = table.graveyard("A", modal(back), card("Other Work", "{U}", "Sorcery", "You gain 7 life."))
@@ -90,9 +76,7 @@ def test_for_nothing_a_modal_double_faced_card_is_cast_but_not_as_a_land() -> No
         assert table.zone("A", "exile") == ["Other Work"]
         (other,) = table.graveyard("A", card("Other Work", "{U}", "Sorcery", "You gain 7 life."))
         table.mana("A", "{G}").answer("A", True).cast("A", "Free Work", [room]).resolve()
-        assert other in table.game.objects and heard.only == [
-            (room,)
-        ]  # which card it is, is noted though there is no other
+        assert other in table.game.objects and heard.only == [(room,)]  # which card it is, is noted though there is no other
         choices = [decision for decision in table.asked if getattr(decision, "purpose", "") == "face"]
         assert [len(decision.options) for decision in choices] == [faces] * (faces - 1)  # type: ignore[attr-defined]
         assert table.life("A") == 22 and table.game.battlefield == ()

@@ -10,12 +10,7 @@ from engine.table.seat_views import view_for
 from tests.rulebook import rule
 from tests.support.boards.table import Table, card
 
-TALE = (
-    "Tale of Tests",
-    "{1}{W}",
-    "Enchantment — Saga",
-    "I — You gain 1 life.\nII — You gain 2 life.\nIII — You gain 4 life.",
-)
+TALE = ("Tale of Tests", "{1}{W}", "Enchantment — Saga", "I — You gain 1 life.\nII — You gain 2 life.\nIII — You gain 4 life.")
 
 
 @rule("714.3a", "714.2b")
@@ -51,12 +46,7 @@ FEED = ("Tell More", "{U}", "Sorcery", "Put three lore counters on target Saga."
 
 @rule("714.2", "714.2a")
 def test_a_chapter_symbol_is_a_roman_numeral_and_stands_for_a_triggered_ability() -> None:
-    saga = card(
-        "Long Tale",
-        "{1}{W}",
-        "Enchantment — Saga",
-        "I, II, III — You gain 1 life.\nIV — You gain 4 life.\nV — You gain 5 life.",
-    )
+    saga = card("Long Tale", "{1}{W}", "Enchantment — Saga", "I, II, III — You gain 1 life.\nIV — You gain 4 life.\nV — You gain 5 life.")
     values = saga.front.printed
     assert [ability.pattern.chapters for ability in values.abilities.triggered] == [(1, 2, 3), (4,), (5,)]  # type: ignore[attr-defined]
     table = Table()
@@ -80,9 +70,7 @@ def test_a_saga_goes_on_to_the_next_number_as_long_as_it_has_chapter_symbols(edi
     assert table.life("A") == 21 and table.counters(oid) == {"lore": 1}
     table.battlefield("A", card("Blank Pages", "{U}", "Enchantment", "Sagas you control lose all abilities."))
     table.next_turn("B").next_turn("A").resolve()
-    assert table.life("A") == 21 and table.counters(oid) == {
-        "lore": 2 if told else 1
-    }  # today nothing is counted without one
+    assert table.life("A") == 21 and table.counters(oid) == {"lore": 2 if told else 1}  # today nothing is counted without one
 
 
 @rule("714.2b")
@@ -119,9 +107,7 @@ def test_two_numbers_before_one_effect_are_two_chapters() -> None:
     twice = card("Twice Told", "{W}", "Enchantment — Saga", "I, II — You gain 3 life.\nIII — Draw a card.")
     table = Table()
     (oid,) = table.battlefield("A", twice)
-    assert view_for(table.game, 1, None).objects[oid].progress == (
-        Progress("chapter", 0, 3, "chapter 0 of 3"),
-    )  # three, not two
+    assert view_for(table.game, 1, None).objects[oid].progress == (Progress("chapter", 0, 3, "chapter 0 of 3"),)  # three, not two
     table.hand("A", card(*FEED))
     table.mana("A", "{U}").cast("A", "Tell More", [oid]).resolve(1)
     assert len(table.game.stack) == 3  # I, II and III, each by itself
@@ -132,9 +118,7 @@ def test_two_numbers_before_one_effect_are_two_chapters() -> None:
     assert shown == (Progress("chapter", 0, 3, "chapter 0 of 3"),), "three chapters, in two lines"
     table.hand("A", card("Fill Up", "{0}", "Sorcery", "Put a charge counter on target Saga."))
     table.next_turn("B").next_turn("A").resolve()
-    assert (
-        table.life("A") == 32 and [table.counters(oid) for oid in others] == [{"lore": 1}] * 2
-    )  # each hears of its own counter
+    assert table.life("A") == 32 and [table.counters(oid) for oid in others] == [{"lore": 1}] * 2  # each hears of its own counter
     table.cast("A", "Fill Up", [others[0]]).resolve()
     assert table.life("A") == 32  # and of no others than lore counters
     (again,) = table.battlefield("B", twice)
@@ -146,9 +130,7 @@ def test_two_numbers_before_one_effect_are_two_chapters() -> None:
 @rule("714.2d")
 def test_the_final_chapter_number_is_the_greatest_of_its_chapters() -> None:
     table = Table()
-    (oid,) = table.battlefield(
-        "A", card("Twice Told", "{W}", "Enchantment — Saga", "I, II — You gain 3 life."), counters=(("lore", 1),)
-    )
+    (oid,) = table.battlefield("A", card("Twice Told", "{W}", "Enchantment — Saga", "I, II — You gain 3 life."), counters=(("lore", 1),))
     table.next_turn("B").next_turn("A").resolve()
     assert oid not in table.game.objects and table.zone("A", "graveyard") == ["Twice Told"]
 
@@ -156,11 +138,7 @@ def test_the_final_chapter_number_is_the_greatest_of_its_chapters() -> None:
 @rule("714.2d", "714.4")
 def test_a_saga_that_skips_a_number_goes_on_to_its_greatest_chapter() -> None:
     table = Table()
-    (oid,) = table.battlefield(
-        "A",
-        card("Slow Tale", "{W}", "Enchantment — Saga", "I — You gain 1 life.\nIII — You gain 4 life."),
-        counters=(("lore", 1),),
-    )
+    (oid,) = table.battlefield("A", card("Slow Tale", "{W}", "Enchantment — Saga", "I — You gain 1 life.\nIII — You gain 4 life."), counters=(("lore", 1),))
     table.next_turn("B").next_turn("A").resolve()
     assert table.counters(oid) == {"lore": 2} and table.life("A") == 20  # two chapters, but the final number is 3
     table.next_turn("B").next_turn("A").resolve()
@@ -170,15 +148,7 @@ def test_a_saga_that_skips_a_number_goes_on_to_its_greatest_chapter() -> None:
 @rule("714.2e")
 def test_the_final_chapter_ability_is_the_one_with_the_final_number() -> None:
     table = Table()
-    table.battlefield(
-        "A",
-        card(
-            "Listener",
-            "{1}",
-            "Artifact",
-            "Whenever the final chapter ability of a Saga you control resolves, draw a card.",
-        ),
-    )
+    table.battlefield("A", card("Listener", "{1}", "Artifact", "Whenever the final chapter ability of a Saga you control resolves, draw a card."))
     (oid,) = table.battlefield("A", card(*TALE), counters=(("lore", 1),))
     hand = len(table.zone("A", "hand"))
     table.next_turn("B").next_turn("A").resolve()
@@ -218,10 +188,7 @@ def test_lore_counters_are_put_before_anyone_can_act_in_the_main_phase() -> None
 def test_no_lore_counter_for_a_saga_that_comes_without_entering_as_one() -> None:
     table = Table(edition="2026")
     (stone,) = table.battlefield("A", card("Old Stone", "{1}", "Artifact"))
-    table.hand(
-        "A",
-        card("Carve", "{U}", "Sorcery", "Target artifact becomes a Saga enchantment in addition to its other types."),
-    )
+    table.hand("A", card("Carve", "{U}", "Sorcery", "Target artifact becomes a Saga enchantment in addition to its other types."))
     table.mana("A", "{U}").cast("A", "Carve", [stone]).resolve()
     assert table.counters(stone) == {}
 
@@ -237,9 +204,7 @@ def test_a_saga_waits_while_its_last_chapter_is_on_the_stack() -> None:
     table.cast("A", "Small Joy")
     chapter, _ = table.game.stack
     table.mana("B", "{U}").cast("B", "Hush", [chapter])
-    assert not any(
-        isinstance(asked, ChooseTargets) for asked in table.asked
-    )  # there is nothing else to aim at, no spell
+    assert not any(isinstance(asked, ChooseTargets) for asked in table.asked)  # there is nothing else to aim at, no spell
     assert oid in table.game.objects
     table.resolve()
     assert oid not in table.game.objects and table.life("A") == 27
@@ -276,16 +241,6 @@ def test_today_nothing_happens_to_a_saga_without_chapters() -> None:
 
 def test_words_that_only_name_a_chapter_have_no_meaning() -> None:
     table = Table()
-    (oid,) = table.battlefield(
-        "A",
-        card(
-            "Summons",
-            "{W}",
-            "Enchantment Creature — Saga Bird",
-            "Flying\nI, II — Rising Wind — You gain 3 life.",
-            "2/2",
-        ),
-        counters=(("lore", 1),),
-    )
+    (oid,) = table.battlefield("A", card("Summons", "{W}", "Enchantment Creature — Saga Bird", "Flying\nI, II — Rising Wind — You gain 3 life.", "2/2"), counters=(("lore", 1),))
     table.next_turn("B").next_turn("A").resolve()
     assert table.life("A") == 23 and oid not in table.game.objects

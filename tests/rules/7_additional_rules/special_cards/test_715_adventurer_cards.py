@@ -75,31 +75,14 @@ def test_everywhere_else_it_has_only_its_normal_characteristics() -> None:
         assert values.names == ("Barn Ogre",) and values.types == ("creature",) and mana_value(table.game, oid) == 4
     (ready,) = table.battlefield("A", ogre())
     faces = view_for(table.game, 1, None).objects[ready].faces
-    assert [(face.name, face.text) for face in faces] == [
-        ("Barn Ogre", "Trample"),
-        ("Clear the Barn", "You gain 2 life."),
-    ]
+    assert [(face.name, face.text) for face in faces] == [("Barn Ogre", "Trample"), ("Clear the Barn", "You gain 2 life.")]
     table.mana("A", "{3}{G}").cast("A", "Barn Ogre")
     assert table.game.chars(table.game.stack[-1]).names == ("Barn Ogre",)
     table = Table()
-    (field,) = table.hand(
-        "A",
-        card(
-            "Far Field",
-            "",
-            "Land",
-            "{T}: Add {G}.",
-            layout="adventure",
-            back=data("Plow It", "{G}", "Sorcery — Adventure", "You gain 2 life."),
-        ),
-    )
+    (field,) = table.hand("A", card("Far Field", "", "Land", "{T}: Add {G}.", layout="adventure", back=data("Plow It", "{G}", "Sorcery — Adventure", "You gain 2 life.")))
     assert table.game.chars(field).types == ("land",)
-    table.battlefield(
-        "A", card("Open Gate", "{1}", "Artifact", "You may cast spells from your hand without paying their mana costs.")
-    )
-    assert [(action.kind, action.index) for action in table.actions("A")] == [("cast", 1), ("play", 0)], (
-        "it is a land, which isn't cast"
-    )
+    table.battlefield("A", card("Open Gate", "{1}", "Artifact", "You may cast spells from your hand without paying their mana costs."))
+    assert [(action.kind, action.index) for action in table.actions("A")] == [("cast", 1), ("play", 0)], "it is a land, which isn't cast"
 
 
 @rule("715.2a")
@@ -124,20 +107,8 @@ def test_an_adventure_on_the_stack_has_an_adventure() -> None:
 @rule("715.2b")
 def test_a_copy_of_the_creature_has_the_adventure_too() -> None:
     table = Table()
-    table.battlefield(
-        "A", ogre(), card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
-    )  # no Adventure of the bear's counts
-    table.hand(
-        "A",
-        card(
-            "Mirror Beast",
-            "{U}",
-            "Creature — Beast",
-            "You may have this creature enter as a copy of a creature you control.",
-            "0/1",
-        ),
-        card(*TALLY),
-    )
+    table.battlefield("A", ogre(), card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2"))  # no Adventure of the bear's counts
+    table.hand("A", card("Mirror Beast", "{U}", "Creature — Beast", "You may have this creature enter as a copy of a creature you control.", "0/1"), card(*TALLY))
     table.answer("A", [table.find("Barn Ogre")]).mana("A", "{U}").cast("A", "Mirror Beast").resolve()
     assert len(table.all("Barn Ogre")) == 2
     table.mana("A", "{W}").cast("A", "Tally Tales").resolve()
@@ -159,27 +130,9 @@ def test_what_waits_for_a_certain_draw_counts_an_adventurer_card_as_one() -> Non
     table = Table()
     keepers = {"first": 1, "second": 10, "second or third": 100}
     for which, life in keepers.items():
-        table.battlefield(
-            "A",
-            card(
-                "Count Keeper",
-                "{1}",
-                "Artifact",
-                f"Whenever you draw your {which} card each turn, you gain {life} life.",
-            ),
-        )
-    table.battlefield(
-        "A",
-        card(
-            "Spare Keeper",
-            "{1}",
-            "Artifact",
-            "Whenever you draw a card except the first one you draw in each of your draw steps, you gain 1000 life.",
-        ),
-    )
-    table.battlefield(
-        "B", card("Far Keeper", "{1}", "Artifact", "Whenever you draw your first card each turn, you gain 7 life.")
-    )
+        table.battlefield("A", card("Count Keeper", "{1}", "Artifact", f"Whenever you draw your {which} card each turn, you gain {life} life."))
+    table.battlefield("A", card("Spare Keeper", "{1}", "Artifact", "Whenever you draw a card except the first one you draw in each of your draw steps, you gain 1000 life."))
+    table.battlefield("B", card("Far Keeper", "{1}", "Artifact", "Whenever you draw your first card each turn, you gain 7 life."))
     table.hand("A", *[card("Read On", "{0}", "Instant", "Draw a card.")] * 7)
     table.library("A", *[ogre()] * 5)
     gained = []
@@ -197,27 +150,11 @@ def test_what_waits_for_a_certain_draw_counts_an_adventurer_card_as_one() -> Non
     assert table.life("A") == before + 1 and table.life("B") == 27  # the one card of the turn, in the draw step
     read_on()
     assert gained[-1] == 1110
-    table.battlefield(
-        "B",
-        card(
-            "Near Keeper",
-            "{1}",
-            "Artifact",
-            "Whenever you draw a card except the first one you draw in each of your draw steps, you gain 5 life.",
-        ),
-    )
+    table.battlefield("B", card("Near Keeper", "{1}", "Artifact", "Whenever you draw a card except the first one you draw in each of your draw steps, you gain 5 life."))
     table.hand("B", card("Read Too", "{0}", "Instant", "Draw a card."))
     table.cast("B", "Read Too").resolve()
     assert table.life("B") == 27 + 7 + 5  # the first one in this draw step, but it is not a step of B's
-    table.battlefield(
-        "A",
-        card(
-            "Wary Keeper",
-            "{1}",
-            "Artifact",
-            "If you would draw your fourth card each turn, you gain 5000 life instead.",
-        ),
-    )
+    table.battlefield("A", card("Wary Keeper", "{1}", "Artifact", "If you would draw your fourth card each turn, you gain 5000 life instead."))
     read_on()
     read_on()
     assert gained[-2:] == [1100, 5000] and len(table.zone("A", "library")) == 30 + 5 - 7
@@ -226,24 +163,8 @@ def test_what_waits_for_a_certain_draw_counts_an_adventurer_card_as_one() -> Non
 @rule("715.2c", "one card; what another draws in that step is not counted with it", "504.1")
 def test_the_first_card_of_a_draw_step_is_the_first_that_its_player_draws() -> None:
     table = Table()
-    table.battlefield(
-        "A",
-        card(
-            "Spare Keeper",
-            "{1}",
-            "Artifact",
-            "Whenever you draw a card except the first one you draw in each of your draw steps, you gain 1000 life.",
-        ),
-    )
-    table.hand(
-        "A",
-        card(
-            "Gift",
-            "{0}",
-            "Instant",
-            "The next time you would draw a card this turn, target opponent draws a card instead.",
-        ),
-    )
+    table.battlefield("A", card("Spare Keeper", "{1}", "Artifact", "Whenever you draw a card except the first one you draw in each of your draw steps, you gain 1000 life."))
+    table.hand("A", card("Gift", "{0}", "Instant", "The next time you would draw a card this turn, target opponent draws a card instead."))
     table.hand("A", *[card("Read On", "{0}", "Instant", "Draw a card.")] * 2)
     table.library("A", ogre(), ogre())
     table.next_turn("B").to_step("upkeep", "A").cast("A", "Gift", [1]).resolve()
@@ -299,14 +220,9 @@ def test_from_exile_it_can_not_be_cast_as_an_adventure_again() -> None:
 def test_another_effect_may_let_it_be_cast_from_exile_as_an_adventure() -> None:
     table = Table()
     oid = has_set_out(table)
-    table.hand(
-        "A",
-        card("Tell Again", "{R}", "Sorcery", "You may cast target card you own in exile without paying its mana cost."),
-    )
+    table.hand("A", card("Tell Again", "{R}", "Sorcery", "You may cast target card you own in exile without paying its mana cost."))
     table.mana("A", "{R}")
-    table.policy = lambda decision: (
-        decision.options.index("Cast Clear the Barn") if getattr(decision, "purpose", "") == "face" else None
-    )
+    table.policy = lambda decision: decision.options.index("Cast Clear the Barn") if getattr(decision, "purpose", "") == "face" else None
     table.cast("A", "Tell Again", [oid]).resolve()
     assert table.life("A") == 24
 
@@ -314,12 +230,8 @@ def test_another_effect_may_let_it_be_cast_from_exile_as_an_adventure() -> None:
 @rule("715.3d")
 def test_an_effect_may_let_it_be_cast_from_elsewhere_only_as_an_adventure() -> None:
     table = Table()
-    text = (
-        "When this creature dies, you may cast it from your graveyard as an Adventure until the end of your next turn."
-    )
-    (oid,) = table.battlefield(
-        "A", card("Mossy Rider", "{1}{G}", "Creature — Knight", text, "2/2", layout="adventure", back=CLEARING)
-    )
+    text = "When this creature dies, you may cast it from your graveyard as an Adventure until the end of your next turn."
+    (oid,) = table.battlefield("A", card("Mossy Rider", "{1}{G}", "Creature — Knight", text, "2/2", layout="adventure", back=CLEARING))
     table.hand("B", card("Fell", "{B}", "Instant", "Destroy target creature."))
     table.mana("B", "{B}").cast("B", "Fell", [oid]).resolve()
     gone = table.find("Mossy Rider", "graveyard", "A")
@@ -332,17 +244,9 @@ def test_an_effect_may_let_it_be_cast_from_elsewhere_only_as_an_adventure() -> N
 @rule("715.3d", "other effects that allow a player to cast it as an Adventure: from their own graveyard")
 def test_whoever_controlled_what_died_does_not_cast_it_from_another_players_graveyard() -> None:
     table = Table()
-    text = (
-        "When this creature dies, you may cast it from your graveyard as an Adventure until the end of your next turn."
-    )
-    (oid,) = table.battlefield(
-        "A", card("Mossy Rider", "{1}{G}", "Creature — Knight", text, "2/2", layout="adventure", back=CLEARING)
-    )
-    table.hand(
-        "B",
-        card("Borrow", "{U}", "Instant", "Gain control of target creature."),
-        card("Fell", "{B}", "Instant", "Destroy target creature."),
-    )
+    text = "When this creature dies, you may cast it from your graveyard as an Adventure until the end of your next turn."
+    (oid,) = table.battlefield("A", card("Mossy Rider", "{1}{G}", "Creature — Knight", text, "2/2", layout="adventure", back=CLEARING))
+    table.hand("B", card("Borrow", "{U}", "Instant", "Gain control of target creature."), card("Fell", "{B}", "Instant", "Destroy target creature."))
     table.mana("B", "{U}{B}").cast("B", "Borrow", [oid]).resolve().cast("B", "Fell", [oid]).resolve()
     gone = table.find("Mossy Rider", "graveyard", "A")
     table.mana("A", "{G}").mana("B", "{G}")
@@ -352,18 +256,8 @@ def test_whoever_controlled_what_died_does_not_cast_it_from_another_players_grav
 @rule("715.2a")
 def test_cards_of_several_kinds_are_counted_once_each() -> None:
     table = Table()
-    table.graveyard(
-        "A", ogre(), card("Note", "{U}", "Instant", "Draw a card."), card("Bear", "{G}", "Creature — Bear", "", "2/2")
-    )
-    table.hand(
-        "A",
-        card(
-            "Long Read",
-            "{W}",
-            "Instant",
-            "You gain X life, where X is the number of cards in your graveyard that are instant cards, sorcery cards, and/or have an Adventure.",
-        ),
-    )
+    table.graveyard("A", ogre(), card("Note", "{U}", "Instant", "Draw a card."), card("Bear", "{G}", "Creature — Bear", "", "2/2"))
+    table.hand("A", card("Long Read", "{W}", "Instant", "You gain X life, where X is the number of cards in your graveyard that are instant cards, sorcery cards, and/or have an Adventure."))
     table.mana("A", "{W}").cast("A", "Long Read").resolve()
     assert table.life("A") == 22
 
@@ -371,15 +265,7 @@ def test_cards_of_several_kinds_are_counted_once_each() -> None:
 @rule("715.3d")
 def test_an_adventure_that_resolves_is_never_on_its_way_to_a_graveyard() -> None:
     table = Table()
-    table.battlefield(
-        "B",
-        card(
-            "Ashen Ground",
-            "{2}",
-            "Enchantment",
-            "If a card would be put into a graveyard from anywhere, exile it instead.",
-        ),
-    )
+    table.battlefield("B", card("Ashen Ground", "{2}", "Enchantment", "If a card would be put into a graveyard from anywhere, exile it instead."))
     oid = has_set_out(table)
     table.mana("A", "{3}{G}")
     assert offers(table, "A", oid) == ["Barn Ogre"]
@@ -429,15 +315,7 @@ def test_a_land_that_is_on_an_adventure_may_be_played() -> None:
 def test_the_adventures_name_may_be_chosen_as_a_card_name() -> None:
     table = Table()
     table.hand("B", ogre())
-    table.hand(
-        "A",
-        card(
-            "Silence Stone",
-            "{1}",
-            "Artifact",
-            "As this artifact enters, choose a card name.\nSpells with the chosen name can't be cast.",
-        ),
-    )
+    table.hand("A", card("Silence Stone", "{1}", "Artifact", "As this artifact enters, choose a card name.\nSpells with the chosen name can't be cast."))
     table.mana("A", "{1}").policy = lambda d: "Clear the Barn" if getattr(d, "purpose", "") == "card name" else None
     table.cast("A", "Silence Stone").resolve()
     table.mana("B", "{3}{G}").to_step("main1", "B").mana("B", "{3}{G}")
@@ -495,8 +373,5 @@ def test_an_omen_that_another_controls_goes_into_its_owners_library() -> None:
     table.hand("B", card("Mine Now", "{0}", "Instant", "Gain control of target spell."))
     table.mana("A", "{R}").cast("A", "Foretell Fire")
     table.cast("B", "Mine Now", [table.game.stack[-1]]).resolve()
-    assert (
-        sorted(table.zone("A", "library")) == ["Ash Whelp", "Forest", "Forest", "Forest"]
-        and len(table.zone("B", "library")) == 3
-    )
+    assert sorted(table.zone("A", "library")) == ["Ash Whelp", "Forest", "Forest", "Forest"] and len(table.zone("B", "library")) == 3
     assert (table.life("A"), table.life("B")) == (30, 23)

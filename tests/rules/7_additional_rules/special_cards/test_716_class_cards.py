@@ -68,9 +68,7 @@ def test_a_class_has_the_abilities_of_every_level_it_has_reached() -> None:
     assert table.has(bear, "vigilance")
     hand = len(table.zone("A", "hand"))
     for who in "AB":
-        table.battlefield(
-            who, card("Guild Bell", "{1}", "Artifact", "Whenever a Class you control becomes level 3, you gain 2 life.")
-        )
+        table.battlefield(who, card("Guild Bell", "{1}", "Artifact", "Whenever a Class you control becomes level 3, you gain 2 life."))
     gain(table, oid, 3, "{2}{G}")
     assert table.has(bear, "vigilance") and len(table.zone("A", "hand")) == hand + 1
     assert (table.life("A"), table.life("B")) == (22, 20)  # it is no Class of B's
@@ -120,15 +118,7 @@ def test_a_level_is_not_copied() -> None:
     table = Table()
     (oid,) = table.battlefield("A", gardener())
     gain(table, oid, 2, "{1}{G}")
-    table.hand(
-        "A",
-        card(
-            "Mirror Work",
-            "{U}",
-            "Enchantment",
-            "You may have this enchantment enter as a copy of an enchantment you control.",
-        ),
-    )
+    table.hand("A", card("Mirror Work", "{U}", "Enchantment", "You may have this enchantment enter as a copy of an enchantment you control."))
     table.answer("A", [oid]).mana("A", "{U}").cast("A", "Mirror Work").resolve()
     (copy,) = [other for other in table.all("Gardener") if other != oid]
     table.mana("A", "{1}{G}")
@@ -142,15 +132,7 @@ def test_a_class_that_comes_back_has_no_level() -> None:
     bears = table.battlefield("A", *[card("Bear", "{1}{G}", "Creature — Bear", "", "2/2")] * 2)
     gain(table, oid, 2, "{1}{G}")
     assert [table.has(one, "vigilance") for one in bears] == [True, True]
-    table.hand(
-        "A",
-        card(
-            "Away and Back",
-            "{W}",
-            "Instant",
-            "Exile target enchantment, then return it to the battlefield under its owner's control.",
-        ),
-    )
+    table.hand("A", card("Away and Back", "{W}", "Instant", "Exile target enchantment, then return it to the battlefield under its owner's control."))
     table.mana("A", "{W}").cast("A", "Away and Back", [oid]).resolve()
     table.mana("A", "{1}{G}")
     assert may_gain(table, table.find("Gardener")) == ["{1}{G}: Level 2"]
@@ -161,15 +143,7 @@ def test_a_class_that_comes_back_has_no_level() -> None:
 def test_with_the_level_of_a_class_goes_only_what_it_gave() -> None:
     table = Table()
     (oid,) = table.battlefield("A", gardener())
-    table.battlefield(
-        "A",
-        card(
-            "Poor Banner",
-            "{W}",
-            "Enchantment",
-            "As long as you have 20 or less life, creature cards in your graveyard get +1/+0.",
-        ),
-    )
+    table.battlefield("A", card("Poor Banner", "{W}", "Enchantment", "As long as you have 20 or less life, creature cards in your graveyard get +1/+0."))
     bear_card = card("Bear", "{1}{G}", "Creature — Bear", "", "2/2")
     (bear, dead) = (*table.battlefield("A", bear_card), *table.graveyard("A", bear_card))
     gain(table, oid, 2, "{1}{G}")
@@ -188,15 +162,7 @@ def test_as_a_class_goes_with_its_level_a_card_has_its_ability_again_only_once_n
     table.battlefield("A", card("Poor Grave", "{W}", "Enchantment", words))
     (oid,) = table.battlefield("A", gardener())
     (bear,) = table.battlefield("A", card("Bear", "{1}{G}", "Artifact Creature — Bear", "Trample", "2/2"))
-    table.graveyard(
-        "A",
-        card(
-            "Low Bell",
-            "{1}",
-            "Artifact",
-            "At the beginning of your upkeep, if this card is in your graveyard, you gain 5 life.",
-        ),
-    )
+    table.graveyard("A", card("Low Bell", "{1}", "Artifact", "At the beginning of your upkeep, if this card is in your graveyard, you gain 5 life."))
     gain(table, oid, 2, "{1}{G}")
     assert table.has(bear, "vigilance") and not table.has(bear, "trample")
     do(table, "Destroy target enchantment. You gain 1 life.", [oid])
@@ -241,15 +207,7 @@ def test_what_waits_for_a_level_of_ones_own_class_waits_for_that_one() -> None:
     (oid,) = table.battlefield("A", gardener())
     for who in "AB":
         for level in (1, 3):
-            table.battlefield(
-                who,
-                card(
-                    "Guild Bell",
-                    "{1}",
-                    "Artifact",
-                    f"Whenever a Class you control becomes level {level}, you gain 2 life.",
-                ),
-            )
+            table.battlefield(who, card("Guild Bell", "{1}", "Artifact", f"Whenever a Class you control becomes level {level}, you gain 2 life."))
     gain(table, oid, 2, "{1}{G}")
     assert (table.life("A"), table.life("B")) == (20, 20)  # it was level 1 before, without becoming that
     gain(table, oid, 3, "{2}{G}")
@@ -287,24 +245,11 @@ def test_level_counters_and_class_levels_have_nothing_to_do_with_each_other() ->
     table = Table()
     (oid,) = table.battlefield("A", gardener())
     (climber,) = table.battlefield("A", card("Climber", "{G}", "Creature — Elf", "Level up {G}", "1/1"))
-    table.hand(
-        "A",
-        card("Teach", "{U}", "Sorcery", "Put a level counter on target permanent."),
-        card("Weigh", "{W}", "Instant", "You gain life equal to target permanent's level."),
-    )
+    table.hand("A", card("Teach", "{U}", "Sorcery", "Put a level counter on target permanent."), card("Weigh", "{W}", "Instant", "You gain life equal to target permanent's level."))
     table.mana("A", "{U}").cast("A", "Teach", [oid]).resolve()
     table.mana("A", "{G}{1}{G}")
     assert may_gain(table, oid) == ["{1}{G}: Level 2"]
-    (crowd,) = table.battlefield(
-        "A",
-        card(
-            "Crowd",
-            "{G}",
-            "Creature — Elf",
-            "Crowd's power is equal to the number of creatures you control with a level counter on them.",
-            "*/3",
-        ),
-    )
+    (crowd,) = table.battlefield("A", card("Crowd", "{G}", "Creature — Elf", "Crowd's power is equal to the number of creatures you control with a level counter on them.", "*/3"))
     assert table.pt(crowd) == (0, 3)
     table.activate("A", climber).resolve()
     assert table.counters(climber) == {"level": 1} and table.pt(crowd) == (1, 3)
@@ -316,17 +261,7 @@ def test_level_counters_and_class_levels_have_nothing_to_do_with_each_other() ->
 def test_only_ones_own_class_gains_one_a_level() -> None:
     table = Table()
     for who in "AB":
-        table.battlefield(
-            who, card("Level Bell", "{1}", "Artifact", "Whenever you gain a Class level, you gain 5 life.")
-        )
-    (order,) = table.battlefield(
-        "A",
-        card(
-            "Plain Order",
-            "{G}",
-            "Enchantment — Class",
-            "You have no maximum hand size.\n{1}{G}: Level 2\nCreatures you control have vigilance.",
-        ),
-    )
+        table.battlefield(who, card("Level Bell", "{1}", "Artifact", "Whenever you gain a Class level, you gain 5 life."))
+    (order,) = table.battlefield("A", card("Plain Order", "{G}", "Enchantment — Class", "You have no maximum hand size.\n{1}{G}: Level 2\nCreatures you control have vigilance."))
     table.mana("A", "{1}{G}").activate("A", order).resolve()
     assert (table.life("A"), table.life("B")) == (25, 20)

@@ -82,9 +82,7 @@ def test_each_attraction_has_its_own_numbers_lit_up() -> None:
     (one,) = table.battlefield("A", ride(lights=(2, 6)))
     (other,) = table.battlefield("A", ride(lights=(3,)))
     assert table.game.chars(one).lights == (2, 6) and table.game.chars(other).lights == (3,)
-    table.battlefield(
-        "A", card("Fair Drum", "{1}", "Artifact", "At the beginning of combat on your turn, you gain 100 life.")
-    )
+    table.battlefield("A", card("Fair Drum", "{1}", "Artifact", "At the beginning of combat on your turn, you gain 100 life."))
     seen = set()
     for _ in range(8):
         life = table.life("A")
@@ -123,17 +121,8 @@ def test_nobody_sees_the_cards_of_an_attraction_deck() -> None:
         assert [player.decks for player in view.players] == [(("attractions", 1),), ()]
 
 
-def _setup(
-    attractions: list[tuple[int, str]], deck: tuple[tuple[int, str], ...] = ((40, "Field"),), **options: bool
-) -> Setup:
-    rides = [
-        CardData(
-            f"Ride {n}",
-            "normal",
-            (data(f"Ride {n}", "", "Artifact — Attraction", "Visit — You gain 1 life.", lights=(1,)),),
-        )
-        for n in range(12)
-    ]
+def _setup(attractions: list[tuple[int, str]], deck: tuple[tuple[int, str], ...] = ((40, "Field"),), **options: bool) -> Setup:
+    rides = [CardData(f"Ride {n}", "normal", (data(f"Ride {n}", "", "Artifact — Attraction", "Visit — You gain 1 life.", lights=(1,)),)) for n in range(12)]
     library = CardLibrary([*rides, CardData("Field", "normal", (data("Field", "", "Basic Land — Plains"),))])
     seats = (SeatSetup("Ana", deck, lists={"attractions": tuple(attractions)}), SeatSetup("Ben", ((40, "Field"),)))
     return Setup(seats, library, options=tuple(options.items()))
@@ -162,11 +151,7 @@ def test_a_saved_match_keeps_the_attraction_decks(tmp_path: Path) -> None:
 @rule("717.2a")
 def test_a_constructed_attraction_deck_has_ten_different_cards() -> None:
     _setup([(1, f"Ride {n}") for n in range(10)]).check()
-    for wrong in (
-        [(1, f"Ride {n}") for n in range(9)],
-        [(2, "Ride 0"), *((1, f"Ride {n}") for n in range(1, 10))],
-        [(1, "Field")],
-    ):
+    for wrong in ([(1, f"Ride {n}") for n in range(9)], [(2, "Ride 0"), *((1, f"Ride {n}") for n in range(1, 10))], [(1, "Field")]):
         with pytest.raises(SetupError, match="Attraction deck"):
             _setup(wrong).check()
     with pytest.raises(SetupError, match="Ana's Attraction deck: Ride 99: there is no such card"):
@@ -244,9 +229,7 @@ def test_nobody_rolls_without_an_attraction_and_once_for_several() -> None:
 @rule("703.4g")
 def test_the_roll_comes_after_the_lore_counters() -> None:
     table = Table()
-    (saga,) = table.battlefield(
-        "A", card("Fair Tale", "{W}", "Enchantment — Saga", "I — You gain 1 life.\nII — You gain 1 life.")
-    )
+    (saga,) = table.battlefield("A", card("Fair Tale", "{W}", "Enchantment — Saga", "I — You gain 1 life.\nII — You gain 1 life."))
     table.battlefield("A", ride())
     table.next_turn("A")
     kinds = [type(event).__name__ for event in table.game.history.this_turn]
@@ -255,7 +238,7 @@ def test_the_roll_comes_after_the_lore_counters() -> None:
 
 @rule("717.5", "702.159a")
 def test_a_visit_ability_triggers_only_if_the_result_is_lit_up() -> None:
-    lit = {number: ride(f"Stand {number}", f"You gain {10**number} life.", (number,)) for number in (1, 2, 3, 4, 5, 6)}
+    lit = {number: ride(f"Stand {number}", f"You gain {10 ** number} life.", (number,)) for number in (1, 2, 3, 4, 5, 6)}
     table = Table()
     table.battlefield("A", *lit.values())
     table.next_turn("A").resolve()
@@ -283,13 +266,7 @@ def test_an_effect_may_let_a_player_roll_to_visit_at_another_time() -> None:
 
 @rule("702.159b")
 def test_to_claim_the_prize_is_to_do_what_stands_behind_its_dash() -> None:
-    booth = card(
-        "Duck Pond",
-        "",
-        "Artifact — Attraction",
-        "Visit — You gain 1 life. Claim the prize.\nPrize — Draw a card. Sacrifice this Attraction.",
-        lights=ALL,
-    )
+    booth = card("Duck Pond", "", "Artifact — Attraction", "Visit — You gain 1 life. Claim the prize.\nPrize — Draw a card. Sacrifice this Attraction.", lights=ALL)
     table = Table()
     (oid,) = table.battlefield("A", booth)
     hand = len(table.zone("A", "hand"))
@@ -301,29 +278,14 @@ def test_to_claim_the_prize_is_to_do_what_stands_behind_its_dash() -> None:
 def test_who_could_not_do_what_the_prize_says_has_not_claimed_it() -> None:
     for prize, life in (("\nPrize — You gain 1 life.", 26), ("\nPrize — Sacrifice a creature.", 20), ("", 20)):
         table = Table()
-        table.battlefield(
-            "A",
-            card(
-                "Odd Booth",
-                "",
-                "Artifact — Attraction",
-                "Visit — Claim the prize. If you do, you gain 5 life." + prize,
-                lights=ALL,
-            ),
-        )
+        table.battlefield("A", card("Odd Booth", "", "Artifact — Attraction", "Visit — Claim the prize. If you do, you gain 5 life." + prize, lights=ALL))
         table.next_turn("A").resolve()
         assert table.life("A") == life
 
 
 @rule("702.159b")
 def test_a_prize_that_is_not_claimed_is_not_won() -> None:
-    booth = card(
-        "Shell Game",
-        "",
-        "Artifact — Attraction",
-        "Visit — You may discard a card. If you do, claim the prize.\nPrize — You gain 9 life.",
-        lights=ALL,
-    )
+    booth = card("Shell Game", "", "Artifact — Attraction", "Visit — You may discard a card. If you do, claim the prize.\nPrize — You gain 9 life.", lights=ALL)
     table = Table()
     table.battlefield("A", booth)
     table.answer("A", False).next_turn("A").resolve()
@@ -332,11 +294,7 @@ def test_a_prize_that_is_not_claimed_is_not_won() -> None:
 
 @rule("717.6", "717.6a")
 def test_an_attraction_that_would_go_to_a_graveyard_hand_or_library_goes_to_the_command_zone_face_up() -> None:
-    spells = (
-        "Destroy target artifact.",
-        "Return target artifact to its owner's hand.",
-        "Put target artifact on the bottom of its owner's library.",
-    )
+    spells = ("Destroy target artifact.", "Return target artifact to its owner's hand.", "Put target artifact on the bottom of its owner's library.")
     for number, text in enumerate(spells):
         table = at_the_fair(ride("Kept Ride"))
         (oid,) = table.battlefield("A", ride())
@@ -351,20 +309,8 @@ def test_an_attraction_that_would_go_to_a_graveyard_hand_or_library_goes_to_the_
 def test_it_may_be_exiled_and_does_not_die() -> None:
     table = Table()
     (oid,) = table.battlefield("A", ride())
-    table.battlefield(
-        "A",
-        card(
-            "Mourner",
-            "{1}",
-            "Artifact",
-            "Whenever an artifact you control is put into a graveyard from the battlefield, you gain 9 life.",
-        ),
-    )
-    table.hand(
-        "A",
-        card("Break", "{R}", "Instant", "Destroy target artifact."),
-        card("Send Off", "{W}", "Instant", "Exile target artifact."),
-    )
+    table.battlefield("A", card("Mourner", "{1}", "Artifact", "Whenever an artifact you control is put into a graveyard from the battlefield, you gain 9 life."))
+    table.hand("A", card("Break", "{R}", "Instant", "Destroy target artifact."), card("Send Off", "{W}", "Instant", "Exile target artifact."))
     table.mana("A", "{R}").cast("A", "Break", [oid]).resolve()
     assert table.life("A") == 20
     (other,) = table.battlefield("A", ride("Small Wheel"))
@@ -376,15 +322,7 @@ def test_it_may_be_exiled_and_does_not_die() -> None:
 def test_a_token_that_is_a_copy_of_an_attraction_is_put_into_a_graveyard() -> None:
     table = Table()
     (oid,) = table.battlefield("A", ride())
-    table.battlefield(
-        "A",
-        card(
-            "Mourner",
-            "{1}",
-            "Artifact",
-            "Whenever an artifact you control is put into a graveyard from the battlefield, you gain 9 life.",
-        ),
-    )
+    table.battlefield("A", card("Mourner", "{1}", "Artifact", "Whenever an artifact you control is put into a graveyard from the battlefield, you gain 9 life."))
     do(table, "Create a token that's a copy of target artifact.", [oid])
     (token,) = (other for other in table.all("Big Wheel") if other != oid)
     do(table, "Destroy target artifact.", [token])
@@ -413,6 +351,4 @@ def test_an_attraction_is_never_opened_from_the_pile_of_those_that_are_gone() ->
     assert not table.all("Big Wheel") and len(junkyard(table.game, 0)) == 1 and junkyard(table.game, 1) == ()
     table.hand("A", card("Small Oath", "{0}", "Sorcery", 'You get an emblem with "Creatures you control get +1/+1."'))
     table.cast("A", "Small Oath").resolve()
-    assert (
-        len(junkyard(table.game, 0)) == 1 and len(table.game.zone(COMMAND)) == 2
-    )  # what else lies face up there is no part of the pile
+    assert len(junkyard(table.game, 0)) == 1 and len(table.game.zone(COMMAND)) == 2  # what else lies face up there is no part of the pile

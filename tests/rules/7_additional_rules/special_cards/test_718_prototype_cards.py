@@ -16,9 +16,7 @@ WAY = "prototype"
 
 
 def golem() -> CardDefinition:
-    return card(
-        "Clay Golem", "{7}", "Artifact Creature — Golem", "Prototype {1}{U} — 2/3\nVigilance", "6/8", layout="prototype"
-    )
+    return card("Clay Golem", "{7}", "Artifact Creature — Golem", "Prototype {1}{U} — 2/3\nVigilance", "6/8", layout="prototype")
 
 
 def prototyped(table: Table) -> int:
@@ -69,9 +67,7 @@ def test_all_other_characteristics_stay_the_same() -> None:
 @rule("718.3a")
 def test_only_the_alternative_values_are_judged_as_it_is_cast_prototyped() -> None:
     table = Table()
-    table.battlefield(
-        "B", card("Big Ban", "{2}{W}", "Enchantment", "Your opponents can't cast spells with mana value 4 or greater.")
-    )
+    table.battlefield("B", card("Big Ban", "{2}{W}", "Enchantment", "Your opponents can't cast spells with mana value 4 or greater."))
     (oid,) = table.hand("A", golem())
     table.mana("A", "{7}{U}")
     assert ways(table, oid) == [WAY]
@@ -101,15 +97,7 @@ def test_elsewhere_and_not_cast_prototyped_it_has_its_normal_characteristics() -
 def test_a_prototyped_permanent_that_dies_or_comes_back_is_a_normal_card_again() -> None:
     table = Table()
     oid = prototyped(table)
-    table.hand(
-        "A",
-        card(
-            "Away and Back",
-            "{W}",
-            "Instant",
-            "Exile target creature, then return it to the battlefield under its owner's control.",
-        ),
-    )
+    table.hand("A", card("Away and Back", "{W}", "Instant", "Exile target creature, then return it to the battlefield under its owner's control."))
     table.mana("A", "{W}").cast("A", "Away and Back", [oid]).resolve()
     assert table.pt(table.find("Clay Golem")) == (6, 8)
 
@@ -130,16 +118,7 @@ def test_a_copy_of_a_prototyped_spell_is_prototyped_too() -> None:
 def test_a_copy_of_a_permanent_that_was_prototyped_has_its_alternative_values() -> None:
     table = Table()
     oid = prototyped(table)
-    table.hand(
-        "A",
-        card(
-            "Mirror Beast",
-            "{U}",
-            "Creature — Beast",
-            "You may have this creature enter as a copy of a creature you control.",
-            "0/1",
-        ),
-    )
+    table.hand("A", card("Mirror Beast", "{U}", "Creature — Beast", "You may have this creature enter as a copy of a creature you control.", "0/1"))
     table.answer("A", [oid]).mana("A", "{U}").cast("A", "Mirror Beast").resolve()
     (copy,) = [other for other in table.all("Clay Golem") if other != oid]
     values = table.game.chars(copy)
@@ -151,21 +130,9 @@ def test_a_copy_of_a_permanent_that_was_prototyped_has_its_alternative_values() 
 def test_a_copy_of_the_card_can_be_cast_prototyped(free: str, mana: str) -> None:
     table = Table()
     (oid,) = table.graveyard("A", golem())
-    table.hand(
-        "A",
-        card(
-            "Draw Plans",
-            "{G}",
-            "Sorcery",
-            f"Exile target artifact card from your graveyard. Copy it. You may cast the copy{free}.",
-        ),
-    )
+    table.hand("A", card("Draw Plans", "{G}", "Sorcery", f"Exile target artifact card from your graveyard. Copy it. You may cast the copy{free}."))
     assert table.pt(oid) == (6, 8)
-    table.mana("A", mana).policy = lambda d: (
-        next((i for i, o in enumerate(d.options) if o.startswith("Prototype")), None)
-        if getattr(d, "purpose", "") == "face"
-        else None
-    )
+    table.mana("A", mana).policy = lambda d: next((i for i, o in enumerate(d.options) if o.startswith("Prototype")), None) if getattr(d, "purpose", "") == "face" else None
     table.cast("A", "Draw Plans", [oid]).resolve()
     assert table.pt(table.find("Clay Golem")) == (2, 3)
 
@@ -174,17 +141,11 @@ def test_a_copy_of_the_card_can_be_cast_prototyped(free: str, mana: str) -> None
 def test_it_is_cast_prototyped_where_an_effect_lets_it_be_cast_for_nothing() -> None:
     table = Table()
     oid, other = table.graveyard("A", golem(), golem())
-    words = (
-        "You may cast target artifact card from your graveyard without paying its mana cost. If you don't, exile it."
-    )
+    words = "You may cast target artifact card from your graveyard without paying its mana cost. If you don't, exile it."
     table.hand("A", *[card("Free Work", "{G}", "Sorcery", words)] * 2)
     table.mana("A", "{G}").answer("A", False).cast("A", "Free Work", [other]).resolve()
     assert table.zone("A", "exile") == ["Clay Golem"] and not table.all("Clay Golem")
-    table.mana("A", "{G}").policy = lambda d: (
-        next((i for i, o in enumerate(d.options) if o.startswith("Prototype")), None)
-        if getattr(d, "purpose", "") == "face"
-        else None
-    )
+    table.mana("A", "{G}").policy = lambda d: next((i for i, o in enumerate(d.options) if o.startswith("Prototype")), None) if getattr(d, "purpose", "") == "face" else None
     table.cast("A", "Free Work", [oid]).resolve()
     assert table.pt(table.find("Clay Golem")) == (2, 3)
 
@@ -197,15 +158,9 @@ def test_turned_face_down_and_up_again_it_is_still_the_prototyped_permanent() ->
     assert table.pt(oid) == (2, 2)
     happen(table.game, TurnFaceUp(oid))
     assert table.pt(oid) == (2, 3)
-    wing, paw = table.exile(
-        "A",
-        card("Bare Wing", "{W}", "Creature — Bird", "Flying", "1/1"),
-        card("Bare Paw", "{W}", "Creature — Cat", "", "1/1"),
-    )
+    wing, paw = table.exile("A", card("Bare Wing", "{W}", "Creature — Bird", "Flying", "1/1"), card("Bare Paw", "{W}", "Creature — Cat", "", "1/1"))
     happen(table.game, Merge(wing, oid, False), TurnFaceDown(oid), Merge(paw, oid, True))
-    assert table.pt(oid) == (1, 1) and not table.has(oid, "vigilance") and not table.has(oid, "flying"), (
-        "face down beneath what has merged with it"
-    )
+    assert table.pt(oid) == (1, 1) and not table.has(oid, "vigilance") and not table.has(oid, "flying"), "face down beneath what has merged with it"
     happen(table.game, TurnFaceDown(oid))
     happen(table.game, TurnFaceUp(oid))
     assert table.pt(oid) == (1, 1) and table.has(oid, "vigilance") and table.has(oid, "flying")
@@ -232,11 +187,7 @@ def test_whoever_may_cast_another_players_card_may_cast_it_prototyped() -> None:
     assert table.game.controller(made) == 0 and table.game.obj(made).owner == 1 and table.game.chars(made).uses_inset
     table = Table()
     table.hand("A", golem())
-    table.battlefield(
-        "A", card("Open Gate", "{1}", "Artifact", "You may cast spells from your hand without paying their mana costs.")
-    )
-    assert [action.way for action in table.actions("A")] == ["permitted", WAY], (
-        "without paying the other mana cost either"
-    )
+    table.battlefield("A", card("Open Gate", "{1}", "Artifact", "You may cast spells from your hand without paying their mana costs."))
+    assert [action.way for action in table.actions("A")] == ["permitted", WAY], "without paying the other mana cost either"
     table.cast("A", "Clay Golem", way=WAY).resolve()
     assert table.pt(table.find("Clay Golem")) == (2, 3)

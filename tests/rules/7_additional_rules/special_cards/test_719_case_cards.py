@@ -70,12 +70,7 @@ def test_what_waits_for_another_case_being_solved_waits_for_just_that() -> None:
     table, case, _ = with_bears(3)
     (first,) = table.battlefield("A", card("Case of the Long Shadow", "{1}", "Enchantment — Case", SOLVE + "Solved — You have no maximum hand size.\n"
                                            "Whenever you solve another Case, you gain 3 life."))  # fmt: skip
-    table.battlefield(
-        "A",
-        card(
-            "Clean Desk", "{1}", "Artifact", "Whenever you solve a Case for the first time each turn, you gain 10 life."
-        ),
-    )
+    table.battlefield("A", card("Clean Desk", "{1}", "Artifact", "Whenever you solve a Case for the first time each turn, you gain 10 life."))
     happen(table.game, SetMark(case, "renowned"))  # something else comes to be said of it
     table.to_step("end", "A").resolve()
     assert is_solved(table, case) and is_solved(table, first) and table.life("A") == 33
@@ -105,15 +100,7 @@ def test_it_stays_solved_without_its_abilities_and_has_them_again_later() -> Non
 def test_a_copy_of_a_solved_case_is_not_solved() -> None:
     table, case, _ = with_bears(0)
     happen(table.game, SetMark(case, "solved"))
-    table.hand(
-        "A",
-        card(
-            "Mirror Work",
-            "{U}",
-            "Enchantment",
-            "You may have this enchantment enter as a copy of an enchantment you control.",
-        ),
-    )
+    table.hand("A", card("Mirror Work", "{U}", "Enchantment", "You may have this enchantment enter as a copy of an enchantment you control."))
     table.answer("A", [case]).mana("A", "{U}").cast("A", "Mirror Work").resolve()
     (copy,) = [oid for oid in table.all("Case of the Lost Hen") if oid != case]
     assert is_solved(table, case) and not is_solved(table, copy)
@@ -123,15 +110,7 @@ def test_a_copy_of_a_solved_case_is_not_solved() -> None:
 def test_a_case_that_left_the_battlefield_is_solved_no_more() -> None:
     table, case, _ = with_bears(0)
     happen(table.game, SetMark(case, "solved"))
-    table.hand(
-        "A",
-        card(
-            "Away and Back",
-            "{W}",
-            "Instant",
-            "Exile target enchantment, then return it to the battlefield under its owner's control.",
-        ),
-    )
+    table.hand("A", card("Away and Back", "{W}", "Instant", "Exile target enchantment, then return it to the battlefield under its owner's control."))
     table.mana("A", "{W}").cast("A", "Away and Back", [case]).resolve()
     assert not is_solved(table, table.find("Case of the Lost Hen"))
 
@@ -139,15 +118,7 @@ def test_a_case_that_left_the_battlefield_is_solved_no_more() -> None:
 @rule("719.3c")
 def test_the_ability_of_a_solved_case_may_be_activated() -> None:
     table = Table()
-    (case,) = table.battlefield(
-        "A",
-        card(
-            "Case of the Old Door",
-            "{1}",
-            "Enchantment — Case",
-            SOLVE + "Solved — Sacrifice this Case: You gain 6 life.",
-        ),
-    )
+    (case,) = table.battlefield("A", card("Case of the Old Door", "{1}", "Enchantment — Case", SOLVE + "Solved — Sacrifice this Case: You gain 6 life."))
     assert [a for a in table.actions("A") if a.oid == case] == []
     happen(table.game, SetMark(case, "solved"))
     table.activate("A", case, index=0).resolve()
@@ -157,15 +128,7 @@ def test_the_ability_of_a_solved_case_may_be_activated() -> None:
 @rule("719.3c")
 def test_the_ability_of_a_solved_case_may_trigger() -> None:
     table = Table()
-    (case,) = table.battlefield(
-        "A",
-        card(
-            "Case of the Long List",
-            "{1}",
-            "Enchantment — Case",
-            SOLVE + "Solved — Whenever you cast a spell, you gain 2 life.",
-        ),
-    )
+    (case,) = table.battlefield("A", card("Case of the Long List", "{1}", "Enchantment — Case", SOLVE + "Solved — Whenever you cast a spell, you gain 2 life."))
     table.hand("A", *[card("Note", "{U}", "Instant", "You gain 1 life.")] * 2)
     table.mana("A", "{U}").cast("A", "Note").resolve()
     assert table.life("A") == 21
