@@ -8,6 +8,7 @@
     misprints         slips of copyists, mended before all else
     lines             a face's text as lines; bullets stay with the line above, ability words are set aside
     tokens            words, symbols and marks; and the way back, with spaces, capitals and a/an/another
+    template_syntax   the syntax of templates: words that agree, slots and groups, read into elements
     templates         phrases: what a class of nodes is called in rules English; also terminals and lexicons
     verbs             verbs of a list, read and written in their forms
     lexicon           plurals of nouns, and the names of numbers

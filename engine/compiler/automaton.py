@@ -11,18 +11,8 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from engine.compiler.templates import (
-    PRONOUN,
-    SUBJECT,
-    SUBJECTLESS,
-    Group,
-    Literal,
-    Production,
-    Slot,
-    Terminal,
-    literals_of,
-    slots_of,
-)
+from engine.compiler.template_syntax import PRONOUN, SUBJECT, Group, Literal, Slot, literals_of, slots_of
+from engine.compiler.templates import SUBJECTLESS, Production, Terminal
 from engine.compiler.tokens import CAPITAL, SMALL
 from engine.core.record import record
 

@@ -19,7 +19,8 @@ from engine.compiler.normalise import Names, names_of, shown, with_self
 from engine.compiler.parsing import Parser, TooIntricate
 from engine.compiler.printing import print_as
 from engine.compiler.rekeying import rekeyed
-from engine.compiler.templates import Unprintable, written_tokens
+from engine.compiler.template_syntax import written_tokens
+from engine.compiler.templates import Unprintable
 from engine.compiler.tokens import join
 from engine.core.errors import RulesDefect
 from engine.core.layouts import layout_of

@@ -13,19 +13,8 @@ from typing import Any, get_args, get_origin, get_type_hints
 
 from engine.compiler import templates
 from engine.compiler.automaton import UNKNOWN, ListShape, Nonterminal, State, Way, ways_of
-from engine.compiler.templates import (
-    COUNT,
-    FAMILIES,
-    INCLUDES,
-    PRODUCTIONS,
-    TERMINALS,
-    Element,
-    Group,
-    Literal,
-    Production,
-    Slot,
-    slots_of,
-)  # fmt: skip
+from engine.compiler.template_syntax import COUNT, INHERITED, Element, Group, Literal, Slot, slots_of
+from engine.compiler.templates import FAMILIES, INCLUDES, PRODUCTIONS, TERMINALS, Production
 from engine.core.record import record
 
 SUFFIX_OWN = "'s"
@@ -256,7 +245,7 @@ def grammar() -> Grammar:
 def agreement(written: Written, elements: tuple[Element, ...], literal: Literal) -> str:
     """The field that an inflected word agrees with; "" if it is what the whole stands with."""
     if literal.with_field:
-        return "" if literal.with_field == templates.INHERITED else literal.with_field
+        return "" if literal.with_field == INHERITED else literal.with_field
     found = ""
     for element in _flat(elements):
         if element is literal:

@@ -12,11 +12,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import PRODUCTIONS, parse_template
+from engine.compiler.template_syntax import parse_template
+from engine.compiler.templates import PRODUCTIONS
 from engine.compiler.tokens import join
 
 if TYPE_CHECKING:
-    from engine.compiler.templates import Element, Production
+    from engine.compiler.template_syntax import Element
+    from engine.compiler.templates import Production
 
 
 class Phrasebook:

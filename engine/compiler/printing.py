@@ -6,21 +6,8 @@ from typing import Any
 
 from engine.compiler.grammar import SUFFIX_OWN, Grammar, Written, agreement, grammar
 from engine.compiler.phrasebook import ENGLISH, Phrasebook
-from engine.compiler.templates import (
-    COUNT,
-    INCLUDES,
-    ORDER,
-    PLURAL,
-    PRONOUN,
-    SINGULAR,
-    SUBJECT,
-    Element,
-    Form,
-    Group,
-    Literal,
-    Slot,
-    Unprintable,
-)  # fmt: skip
+from engine.compiler.template_syntax import COUNT, PRONOUN, SUBJECT, Element, Group, Literal, Slot
+from engine.compiler.templates import INCLUDES, ORDER, PLURAL, SINGULAR, Form, Unprintable
 from engine.compiler.tokens import CAPITAL
 from engine.meaning.families import Reference
 from engine.meaning.speech import Speech

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from engine.compiler.template_syntax import inflected
 from engine.compiler.templates import Form, Unprintable, terminal
-from engine.compiler.templates import _forms as forms_of
 
 _VERBS: dict[str, dict[Any, tuple[tuple[str, ...], tuple[str, ...]]]] = {}
 
@@ -16,7 +16,7 @@ def verb(name: str, value: Any, words: str) -> None:
     known = _VERBS.setdefault(name, {})
     ending = "" if "[" in words else "[s]"
     first, _, rest = words.partition(" ")
-    forms = forms_of(f"{first}{ending} {rest}".strip(), False)[0]
+    forms = inflected(f"{first}{ending} {rest}".strip(), False)[0]
     known[value] = (forms[0], forms[1])
     if len(known) > 1:
         return

@@ -21,7 +21,8 @@ from engine.compiler.lines import Line
 from engine.compiler.normalise import rewordings_of
 from engine.compiler.phrasebook import Phrasebook
 from engine.compiler.printing import words_of
-from engine.compiler.templates import PRODUCTIONS, SINGULAR, Element, Literal, Production, Unprintable
+from engine.compiler.template_syntax import Element, Literal
+from engine.compiler.templates import PRODUCTIONS, SINGULAR, Production, Unprintable
 from engine.compiler.tokens import join
 from engine.core.record import record, replace
 from engine.meaning.abilities import KeywordAbility
@@ -75,7 +76,7 @@ class Tracer:
         for face in faces:
             for line, meaning in (*face.meanings, *(face.cut or ())):
                 found |= self._of_line(line, meaning)
-        return frozenset(map(name_of, found)) | frozenset(_rewordings(faces))
+        return frozenset(name_of(number) for number in found) | frozenset(_rewordings(faces))
 
     def _of_line(self, line: Line, meaning: Any) -> set[int]:
         """The numbers of the phrases of a line, and of the definitions of the keywords in it."""
@@ -85,7 +86,7 @@ class Tracer:
             classes = {type(node) for node in nodes}
             found.update(number for number, made in self._old if made in classes or not issubclass(made, Node))
         for node in nodes:
-            if isinstance(node, KeywordAbility) and getattr(node, "definition", None):
+            if isinstance(node, KeywordAbility) and node.definition:
                 found |= self._of_keyword(node)
         return found
 

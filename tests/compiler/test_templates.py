@@ -7,22 +7,8 @@ from dataclasses import dataclass
 import pytest
 
 from engine.compiler import grammar
-from engine.compiler.templates import (
-    COUNT,
-    PLURAL,
-    PRODUCTIONS,
-    PRONOUN,
-    SINGULAR,
-    SUBJECT,
-    TERMINALS,
-    Group,
-    Literal,
-    Slot,
-    forms,
-    parse_template,
-    passive,
-    phrase,
-)
+from engine.compiler.template_syntax import COUNT, PRONOUN, SUBJECT, Group, Literal, Slot, parse_template
+from engine.compiler.templates import PLURAL, PRODUCTIONS, SINGULAR, TERMINALS, forms, passive, phrase
 from engine.compiler.verbs import verb
 from engine.core.record import record
 from engine.meaning.node import Node

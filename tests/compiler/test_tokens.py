@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.compiler.templates import written_tokens
+from engine.compiler.template_syntax import written_tokens
 from engine.compiler.tokens import CAPITAL, CLOSE, OPEN, SPACED_DASH, TIGHT_DASH, join, tokenise
 
 LINES = (

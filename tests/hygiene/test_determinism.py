@@ -204,6 +204,9 @@ def identity_calls(tree: ast.Module) -> list[int]:
 
 
 BY_ADDRESS = {
+    "engine/game/rules/layers/entering.py": "tokens of one definition enter alike; what is kept holds the definition",
+    "engine/game/rules/layers/index.py": "tells which ability was looked at already; nothing is ordered by it",
+    "engine/lab/memorised.py": "the number of a phrase; the phrases are held for good",
     "engine/lab/witness/watching.py": "how often the very node was followed; the nodes are held",
     "engine/meaning/node.py": "what is kept of a node is found by the very node, which is held and compared",
     "engine/table/serializer.py": "tells what is written already; nothing is ordered by it, and what it tells of is held",

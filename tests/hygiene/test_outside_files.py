@@ -33,6 +33,7 @@ EXCEPTIONS: dict[str, str] = {
     "gui/downloading.py::_finished": "the part of a download, which the program wrote just now",
     "gui/downloading.py::_sink": WRITES,
     "gui/app.py::application": OWN,
+    "gui/benchmark.py::undisturbed": "what the system tells of this thread, where it tells it",
     "gui/painting/art.py::get": OWN,
     "gui/sounds/player.py::values_of": OWN,
     "gui/pictures.py::read_picture": "bytes that came through the door",

@@ -18,7 +18,7 @@ from tests.hygiene.project_tree import name_of, python_files, source_of
 
 RULES_ENGLISH = {
     "phrase", "production", "terminal", "lexicon", "label", "include", "keyword", "subjectless", "compile_definition",
-    "when_cast", "goes_at_end_step", "TriggeredAbility", "ActivatedAbility", "StaticAbility",
+    "when_cast", "goes_at_end_step", "_rider", "TriggeredAbility", "ActivatedAbility", "StaticAbility",
 }  # fmt: skip
 FOR_PROGRAMMERS = {
     "RulesDefect", "MalformedAnswer", "SaveError", "SetupError", "DamagedSave", "ValueError", "TypeError", "KeyError",
@@ -44,8 +44,7 @@ EXCEPTIONS: dict[str, tuple[str, ...]] = {
         "the player promised the gift", "Regenerate: the next time",
     ),
     "parts of phrases": (
-        "can't attack {whom:attacked}", "{affected} {changes:static_change", " ^this ability triggers only",
-        " ^do this only once", "all cards that aren't", "can't be regenerated", "if {creature} hasn't been exerted",
+        "can't attack {whom:attacked}", "{affected} {changes:static_change", "all cards that aren't", "can't be regenerated", "if {creature} hasn't been exerted",
     ),
     "a mark": ("cast when a sorcery couldn't be",),
     "titles of variants and decks, and what is wrong with a deck before a game begins: told in English": (

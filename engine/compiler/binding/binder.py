@@ -202,7 +202,8 @@ class Binder:
         A card may be cast, unless it went to a hand or a graveyard: "exile it, … if that spell's mana value is 4".
         """
         called = [one for one in self.known if one.key == key]
-        nouns = next((one.kinds for one in reversed(called) if one.kinds), frozenset())
+        named = [one.kinds for one in called if one.kinds]
+        nouns = named[-1] if named else frozenset()
         return nouns | {"spell"} if "card" in nouns and not any(one.verb in HIDDEN for one in called) else nouns
 
     def _resolve(self, node: Any, wanted: Wanted, where: Where, inside: Where) -> Any:
@@ -211,12 +212,7 @@ class Binder:
             return self._other_than(node, wanted, where)
         options = as_asked(self._options(wanted, where.beside), where.called, self.known)
         if not options:
-            if wanted.optional:
-                named = node.antecedents()
-                for found in named:
-                    self._know(replace(found, again=True), inside)
-                return replace(node, key=named[0].key) if named else node
-            raise Unbound(node, ambiguous=False)
+            return self._unresolved(node, wanted, inside)
         called = called_cards(options, nouns_of(wanted.noun) or where.called, self.known)
         last = _in_last_clause(called)
         left = last if _in_a_row(last, wanted) else preferred(_one_alone(last, wanted, self.clause), wanted)
@@ -227,6 +223,15 @@ class Binder:
         apart = wanted.mine is not None
         self._know(replace(left[0], again=True, kind=known_as, plural=plural, joined=False, apart=apart), inside)
         return replace(node, key=left[0].key)
+
+    def _unresolved(self, node: Any, wanted: Wanted, inside: Where) -> Any:
+        """An anaphor that nothing was named for: some need nothing, and name what they are about themselves."""
+        if not wanted.optional:
+            raise Unbound(node, ambiguous=False)
+        named = node.antecedents()
+        for found in named:
+            self._know(replace(found, again=True), inside)
+        return replace(node, key=named[0].key) if named else node
 
     def _other_than(self, node: Any, wanted: Wanted, where: Where) -> Any:
         """ "Other" bound to what was named last, unless the ability's own object is of the kind, which it is other
@@ -283,13 +288,18 @@ class Binder:
 def _amounts_in(known: Sequence[Antecedent], wanted: Wanted) -> list[Antecedent]:
     """What "that much" can stand for: an amount, else how many there are of several things."""
     options = [found for found in known if fits(wanted, found)]
+    if options and not wanted.counted:
+        return options
+    done = _numbers_of_things(known)  # "discard any number of cards, then draw that many"
+    if not options:
+        return done  # else "you gain 3 life. Discard your hand, then …"
+    return [one for one in done if one.clause > options[-1].clause and one.verb and not one.in_pattern] or options
+
+
+def _numbers_of_things(known: Sequence[Antecedent]) -> list[Antecedent]:
+    """The several things that are known, each by how many they are."""
     several = [found for found in known if found.kind == "object" and found.plural]
-    # "discard any number of cards, then draw that many"
-    done = [found for found in several if found.by_verb or not _was_done_with(found, several)]
-    if options and wanted.counted:  # "you gain 3 life. Discard your hand, then …"
-        done = [found for found in done if found.clause > options[-1].clause and found.verb and not found.in_pattern]
-        return done or options
-    return options or done
+    return [found for found in several if found.by_verb or not _was_done_with(found, several)]
 
 
 def _as_named_in(node: Any, named: list[Antecedent]) -> list[Antecedent]:

@@ -7,7 +7,8 @@ from typing import Any
 
 from engine.compiler.grammar import Written, grammar, written_as
 from engine.compiler.printing import printable
-from engine.compiler.templates import PRODUCTIONS, Production, slots_of
+from engine.compiler.template_syntax import slots_of
+from engine.compiler.templates import PRODUCTIONS, Production
 from engine.meaning.abilities import ActivatedAbility, StaticAbility, TriggeredAbility
 from engine.meaning.node import field_names
 

@@ -23,7 +23,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from engine.compiler.compile import CardText
-    from engine.compiler.templates import Element, Production
+    from engine.compiler.template_syntax import Element
+    from engine.compiler.templates import Production
 
 HEAD = """# The language of `.cards` files
 

@@ -25,7 +25,7 @@ from engine.vocabulary.terms.grammar.durations import ForTheRestOfTheGame
 if TYPE_CHECKING:
     from engine.game.rules.context import Context
 
-AGAIN = "At the beginning of your first main phase, copy and cast the card exiled with paradigm."
+AGAIN_TEXT = "At the beginning of your first main phase, copy and cast the card exiled with paradigm."
 
 
 @phrase("copy and cast the card exiled with paradigm")
@@ -82,7 +82,7 @@ def _again(card: ObjectId) -> TriggeredAbility:
     def of_card(node: Node) -> Node:
         return replace(node, card=card) if isinstance(node, CopyExiled) else node
 
-    (ability,) = compile_definition(AGAIN, "paradigm")
+    (ability,) = compile_definition(AGAIN_TEXT, "paradigm")
     assert isinstance(ability, TriggeredAbility)
     return rebuild(ability, of_card)
 

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from engine.compiler.keywords import keyword
-from engine.compiler.templates import Form, label, terminal, written_tokens
+from engine.compiler.template_syntax import written_tokens
+from engine.compiler.templates import Form, label, terminal
 from engine.compiler.tokens import Words, join
 
 

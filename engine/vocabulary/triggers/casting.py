@@ -80,22 +80,26 @@ class Casts(PlayerHappening):
         return (Antecedent(OTHER, "object", kinds=nouns_of(self.what) | {"spell"}),)
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
-        if self.copies and isinstance(event, CopyOnStack):
-            fits = subject.matches(ctx, event.player) and self.what.matches(ctx, event.oid)
-            return {PLAYER: (event.player,), OTHER: (event.oid,)} if fits else None
-        if not isinstance(event, SpellCast) or not subject.matches(ctx, event.player):
-            return None
-        if not self.what.matches(ctx, event.oid) and not _was_named(ctx, self.what, event.oid):
-            return None
-        item = ctx.obj(event.oid).stack
-        if not self._is_from_there(item) or (self.ordinal and self._ordinal(ctx, event) != int(self.ordinal)):
+        copied = self.copies and isinstance(event, CopyOnStack)
+        if not (copied or isinstance(event, SpellCast)) or not subject.matches(ctx, event.player):
             return None
         found: dict[str, Any] = {PLAYER: (event.player,), OTHER: (event.oid,)}
-        if self.when is not None and not self.when.holds(ctx.within(**found)):
+        if copied:
+            return found if self.what.matches(ctx, event.oid) else None
+        if not self._is_such(ctx, event) or not (self.when is None or self.when.holds(ctx.within(**found))):
             return None
         if any(isinstance(part, WithSymbolInCost) and part.symbol == "X" for part in walk(self.what)):
+            item = ctx.obj(event.oid).stack
             found["X"] = item.x if item is not None else 0  # CR 107.3e
         return found
+
+    def _is_such(self, ctx: Context, event: SpellCast) -> bool:
+        """Whether a spell is one that the words describe, cast from where they say, the how-manieth they say."""
+        if not self.what.matches(ctx, event.oid) and not _was_named(ctx, self.what, event.oid):
+            return False
+        if not self._is_from_there(ctx.obj(event.oid).stack):
+            return False
+        return not self.ordinal or self._ordinal(ctx, event) == int(self.ordinal)
 
     def _is_from_there(self, item: StackItem | None) -> bool:
         """Whether a spell was cast from the zone that the words name, or from another than the hand."""

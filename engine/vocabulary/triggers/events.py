@@ -210,21 +210,24 @@ class FirstTimeEachTurn(EventPattern):
         return self.event.only_self()
 
     def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
+        for found in self._first_ones(ctx, happened):
+            if self.when is None or self.when.holds(ctx.within(**found)):
+                yield found
+
+    def _first_ones(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
+        """What happens for the first time this turn, at whatever time that may be."""
         said = self.event if isinstance(self.event, SubjectEvent) else None  # else it is about an object, if anything
         about = PLAYER if said is not None and said.happenings[0].about_player else OBJECT
         earlier = self._earlier(ctx, happened)
         if said is not None and said.subject.many:
             if not any(True for _ in earlier):
-                together = self.event.occurrences(ctx, happened)
-                yield from (found for found in together if self.when is None or self.when.holds(ctx.within(**found)))
+                yield from self.event.occurrences(ctx, happened)
             return
         seen = {found.get(about) for found in earlier}
         first: dict[object, dict[str, object]] = {}
         for found in self.event.occurrences(ctx, happened):
             first.setdefault(found.get(about), found)
-        for who, found in first.items():
-            if who not in seen and (self.when is None or self.when.holds(ctx.within(**found))):
-                yield found
+        yield from (found for who, found in first.items() if who not in seen)
 
     def _earlier(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
         """What of it happened this turn before this."""

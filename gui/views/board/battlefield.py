@@ -249,7 +249,7 @@ class Battlefield(CardScene):
 
     # what is where
 
-    def ground_at(self, place: QPoint) -> int:
+    def _ground_at(self, place: QPoint) -> int:
         for seat, panel in self.panels.items():
             if panel.geometry().contains(place):
                 return seat

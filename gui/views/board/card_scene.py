@@ -66,14 +66,14 @@ class CardScene(QGraphicsView):
         if not self.isVisible() or not self.viewport().rect().contains(place):
             return NOTHING
         item = self.card_at(place)
-        return self.pickable(item) if item is not None else self.ground_at(place)
+        return self._pickable(item) if item is not None else self._ground_at(place)
 
-    def pickable(self, item: CardItem) -> int:
+    def _pickable(self, item: CardItem) -> int:
         """Which member of a pile a click means: one that may be chosen and is not, if there is one."""
         free = (ref for ref in item.members if ref in self.marks.lit and ref not in self.marks.picked)
         return next(free, item.ref)
 
-    def ground_at(self, place: QPoint) -> int:
+    def _ground_at(self, place: QPoint) -> int:
         """What lies at a place of the viewport where no card is."""
         return NOTHING
 
@@ -94,7 +94,7 @@ class CardScene(QGraphicsView):
         """Everything shown, from the left and the top; of a pile, its pickable member."""
         shown = list(dict.fromkeys(self.items_by_id.values()))
         shown.sort(key=lambda item: (round(item.y() / 40), item.x()))
-        return [self.pickable(item) for item in shown]
+        return [self._pickable(item) for item in shown]
 
     # marks
 

@@ -258,28 +258,6 @@ def test_tokens_put_onto_the_battlefield_by_older_words_are_created() -> None:
     assert len(table.all("Elf Token")) == 2
 
 
-MAPS = "If you would create one or more artifact tokens, instead create those tokens plus an additional Map token."
-SQUIRRELS = "If one or more tokens would be created under your control, those tokens plus that many 1/1 green Squirrel creature tokens are created instead."
-
-
-@rule("614.5", "111.1")
-@pytest.mark.parametrize(("effects", "words", "maps", "squirrels"), [
-    ((MAPS,), "Create two Treasure tokens.", 1, 0),
-    ((MAPS, MAPS), "Create two Treasure tokens.", 2, 0),
-    ((MAPS, MAPS, MAPS), "Create a Treasure token.", 3, 0),
-    ((MAPS,), "Create a Treasure token and a Food token.", 1, 0),
-    ((MAPS, MAPS), "Create a 1/1 white Soldier creature token.", 0, 0),
-    ((SQUIRRELS, MAPS), "Create two Treasure tokens.", 1, 3),
-])  # fmt: skip
-def test_further_tokens_are_added_once_to_all_that_are_created_at_once(effects: tuple[str, ...], words: str, maps: int, squirrels: int) -> None:
-    table = Table()
-    for number, effect in enumerate(effects):
-        table.battlefield("A", card(f"Helm {number}", "{2}", "Artifact", effect))
-    table.policy = lambda d: len(d.options) - 1 if d.kind == "replacement" else None
-    do(table, words)
-    assert (len(table.all("Map Token")), len(table.all("Squirrel Token"))) == (maps, squirrels)
-
-
 @rule("607.2d", "603.10a")
 def test_the_token_of_an_enchantment_and_that_go_together() -> None:
     words = ("When Test Thing enters, create a token that's a copy of target nontoken creature.\nWhen Test Thing leaves the battlefield, exile the token.\n"
@@ -396,40 +374,6 @@ def test_what_a_player_who_did_so_made_is_spoken_of_further(who: str) -> None:
     assert table.pt(rat) == (2, 2) and (table.life("A"), table.life("B")) == (20, 21)
 
 
-@rule("614.1a", "111.2")
-def test_a_further_token_beside_such_tokens() -> None:
-    table = Table()
-    permanent(table, "If you would create one or more artifact tokens, instead create those tokens plus an additional Map token.")
-    do(table, "Create two Treasure tokens. Create a 1/1 green Snake creature token.")
-    made = sorted(table.game.chars(oid).name for oid in table.game.battlefield if table.game.obj(oid).token)
-    assert made == ["Map Token", "Snake Token", "Treasure Token", "Treasure Token"]  # one for both; none for what is no artifact
-    table.next_turn("B")
-    do(table, "Create a Treasure token.", who="B")
-    assert len(table.all("Map Token")) == 1  # what others create
-
-
-def creature(text: str, size: str = "1/1", name: str = "Watcher"):
-    return card(name, "{1}", "Artifact Creature — Golem", text, size)
-
-
-def spell(text: str, name: str = "Spell", types: str = "Instant"):
-    return card(name, "{0}", types, text)
-
-
-@rule("614.1a")
-def test_further_tokens_are_created_with_others() -> None:
-    table = Table()
-    table.battlefield("A", creature("If one or more tokens would be created under your control, those tokens plus an "
-                                    "additional Food token are created instead."))  # fmt: skip
-    table.hand("A", spell("Create two 1/1 green Elf creature tokens."))
-    table.hand("B", spell("Create a 1/1 green Elf creature token.", "Theirs"))
-    table.cast("A", "Spell").resolve()
-    tokens = [table.game.chars(oid).subtypes for oid in table.game.permanents() if table.game.obj(oid).token]
-    assert tokens.count(("Elf",)) == 2 and tokens.count(("Food",)) == 1
-    table.cast("B", "Theirs").resolve()
-    assert sum(table.game.obj(oid).token for oid in table.game.permanents()) == 4
-
-
 @rule("111.10")
 @pytest.mark.parametrize("name", [name for name in NAMES if name != "Young Hero Role"])
 def test_every_predefined_token_is_understood(name: str) -> None:
@@ -447,15 +391,3 @@ def test_five_of_those_tokens_that_are_copies(kicked: bool) -> None:
     table.mana("A", "{5}").answer("A", kicked)
     table.cast("A", "Test Rite", [one]).resolve()
     assert len([oid for oid in table.all("Plain Ogre") if table.game.obj(oid).token]) == (5 if kicked else 1)
-
-
-@rule("614.1a", "614.5")
-def test_more_tokens_with_those_of_a_description() -> None:
-    """Once for all that are created at once, and not for its own."""
-    table = Table()
-    permanent(table, "If one or more creature tokens would be created under your control, those tokens plus a 1/1 white Elf creature token are "
-              "created instead.", types="Enchantment")  # fmt: skip
-    do(table, "Create two 2/2 green Ox creature tokens.")
-    assert (len(table.all("Ox Token")), len(table.all("Elf Token"))) == (2, 1)
-    do(table, "Create a Treasure token.")
-    assert len(table.all("Elf Token")) == 1

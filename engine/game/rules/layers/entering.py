@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
 from engine.core.identity import NOBODY
@@ -31,8 +30,10 @@ def as_it_would_enter(game: Game, plan: Plan, event: ZoneChange) -> Characterist
     if old.zone != OUTSIDE or not old.token or event.values is not None or old.marks or old.counters:
         return _worked_out(game, plan, event)
     alike = ("as it would enter", replace(event, oid=NOBODY, old=None), old.owner, old.face, id(old.definition))
-    found: Characteristics = game.cache.now(game, alike, partial(_worked_out, game, plan, event))
-    return found
+    found: tuple[object, Characteristics] = game.cache.now(
+        game, alike, lambda: (old.definition, _worked_out(game, plan, event))  # which holds what it is known by
+    )
+    return found[1]
 
 
 def _worked_out(game: Game, plan: Plan, event: ZoneChange) -> Characteristics:

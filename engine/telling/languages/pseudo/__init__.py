@@ -11,14 +11,15 @@ from functools import cache, cached_property
 from typing import TYPE_CHECKING
 
 from engine.compiler.phrasebook import Phrasebook
-from engine.compiler.templates import Group, Literal, Slot
+from engine.compiler.template_syntax import Group, Literal, Slot
 from engine.compiler.tokens import ARTICLE, CAPITAL, NON
 from engine.core.record import record
 from engine.telling.language import Language, language
 from engine.telling.wording import Place, Wording
 
 if TYPE_CHECKING:
-    from engine.compiler.templates import Element, Production
+    from engine.compiler.template_syntax import Element
+    from engine.compiler.templates import Production
 
 _PLAIN = "AEIOUYaeiouyCcDdGgHhJjKkLlNnRrSsTtWwZz"
 _MARKED = "ÁÉÍÓÚÝáéíóúýÇçĎďĜĝĤĥĴĵĶķĻļÑñŘřŠšŤťŴŵŽž"

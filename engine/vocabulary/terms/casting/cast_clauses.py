@@ -184,3 +184,15 @@ class FromSource(Filter):
     def matches(self, ctx: Context, ref: Ref) -> bool:
         item = ctx.obj(ref).stack if is_object(ref) else None
         return item is not None and item.ability is not None and self.kind.matches(ctx, item.source)
+
+
+@phrase("with a single target", into="clause")
+@record
+class WithSingleTarget(Filter):
+    """A spell or ability that has one target, chosen once (CR 115.7)."""
+
+    reads = READS_BOARD
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        item = ctx.obj(ref).stack if is_object(ref) else None
+        return item is not None and sum(len(refs) for _, refs in item.targets) == 1

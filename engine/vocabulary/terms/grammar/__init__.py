@@ -21,6 +21,7 @@ names                  names of cards in rules text: words with capital letters,
 put_this_way           what the words before put somewhere: "if you put a land card onto the battlefield this way"
 references_per_player  who of several players did what, for words about that one's own: "it", "that card", "that many"
 sentences              how the sentences of a text belong together
+several_changes        continuous effects on several groups that last equally long
 this_way               what the words before did: "creatures destroyed this way", "the life lost this way"
 words                  the words for types, colours and supertypes
 """

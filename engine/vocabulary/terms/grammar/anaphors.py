@@ -331,9 +331,9 @@ class ThatPermanentOrPlayer(Reference):
 @phrase("the amount of damage it dealt to that player", into="quantity", word="damage dealt")
 @record
 class ThatMuch(Amount):
-    """The number that the words before name."""
+    """The number that the words before name: how much of something, or how many there are."""
 
-    word: str = wording(default="much")
+    word: str = "much"
     key: str = ""
     reads = READS_BOARD
     plural = True

@@ -206,61 +206,6 @@ class HasLife(Condition):
         return any(self.number.holds(ctx, ctx.game.player(seat).life) for seat in self.player.seats(ctx))
 
 
-@forms(
-    phrase("{player} [has|have] more {what:possession} than {other:player}", into="condition_part"),
-    phrase("{player} [has|have] less {what:possession} than {other:player}", into="condition_part", less=True),
-    phrase("{player} [has|have] fewer {what:possession} than {other:player}", into="condition_part", less=True),
-)  # fmt: skip
-@record
-class HasMore(Condition):
-    """A player has more life, or cards in hand, than another."""
-
-    player: PlayerReference
-    what: str
-    other: PlayerReference
-    less: bool = False
-    key: str = ""
-    reads = READS_PLAYERS
-    always_named = True
-
-    def antecedents(self) -> tuple[Antecedent, ...]:
-        """By how much, of two players."""
-        several = any(isinstance(who, Players) for who in (self.player, self.other))
-        return () if several else (Antecedent(self.key, DIFFERENCE),)
-
-    def holds(self, ctx: Context) -> bool:
-        each = [
-            (self._number(ctx, seat), [self._number(ctx, other) for other in others_than(ctx, self.other, seat)])
-            for seat in self.player.seats(ctx)
-        ]
-        for mine, others in each:
-            for number in others:
-                ctx.bind(self.key, abs(mine - number))
-        return any(all(self._more(mine, number) for number in others) for mine, others in each)
-
-    def _more(self, mine: int, theirs: int) -> bool:
-        return mine < theirs if self.less else mine > theirs
-
-    def _number(self, ctx: Context, seat: int) -> int:
-        return ctx.game.player(seat).life if self.what == "life" else len(ctx.game.zone(HAND, seat))
-
-
-@phrase("no opponent has more {what:possession} than {other:player}", into="condition_part")
-@record
-class NoOpponentHasMore(Condition):
-    """None of the controller's opponents has more life, or cards in hand, than a player."""
-
-    what: str
-    other: PlayerReference
-    reads = READS_PLAYERS
-
-    def holds(self, ctx: Context) -> bool:
-        return not HasMore(Players(PlayerNoun("opponent")), self.what, self.other).holds(ctx)
-
-
-lexicon("possession", {"life": "life", "hand": "cards in hand"})
-
-
 @forms(phrase("{player} [has|have] {number:quota} {what#number} in hand", into="condition_part"),
        phrase("{player} [has|have] a {what#one} in hand", into="condition_part", number=None))  # fmt: skip
 @phrase("{player} [has|have] {number:quota} {what#number} in [their#player] hand", into="condition_part", whose=True)

@@ -18,7 +18,6 @@ from engine.core.zones import ANYWHERE, BATTLEFIELD, OUTSIDE, STACK, ZONES
 from engine.game.events.effects import BeginEffect
 from engine.game.rules.layers.effect import Reaching
 from engine.game.state.effects import FloatingEffect
-from engine.meaning.abilities import Ability
 from engine.meaning.families import (
     Amount,
     Condition,
@@ -31,7 +30,7 @@ from engine.meaning.families import (
     StaticEffect,
 )
 from engine.meaning.families.instructions import RULES, UNSEEN, VISIBLE
-from engine.meaning.node import READS_NOTHING, Node, walk, walk_until
+from engine.meaning.node import READS_NOTHING, Node, walk
 from engine.meaning.questions import Asked
 from engine.meaning.speech import SOURCE, Unbound
 from engine.vocabulary.terms.amounts.among_those import of_all, speak_of_each
@@ -347,41 +346,6 @@ class BeginContinuous(Instruction):
             modifying = (*modifying, *ruling)
         if modifying and refs:
             begin(ctx, modifying, refs, duration)
-
-
-@phrase("{affected:affected} {changes:effect_change*and#affected}", into="change_of_some")
-@record
-class ChangeOfSome(Node):
-    """What one of several groups gets for as long as the others get something else."""
-
-    affected: Reference
-    changes: tuple[StaticEffect, ...]
-    reads = READS_NOTHING
-
-
-@forms(phrase("{clauses:change_of_some*and2} {duration}", into="instruction"),
-       phrase("{duration}, {clauses:change_of_some*and2}", into="instruction", leading=True))  # fmt: skip
-@record
-class BeginSeveral(Instruction):
-    """Continuous effects on several groups, with one duration. As in "A get +1/+1 and B get -1/-1 until end of
-    turn"."""
-
-    clauses: tuple[ChangeOfSome, ...]
-    duration: Duration
-    leading: bool = wording(default=False)
-    reads = READS_NOTHING
-
-    def well_formed(self) -> bool:
-        if any(node.takes_conditions for clause in self.clauses[:-1] for node in walk_until(clause, Ability)):
-            return False  # what follows an exception is one more: "except its name is … and it's a Human"
-        return all(self._part(clause).well_formed() for clause in self.clauses)
-
-    def _part(self, clause: ChangeOfSome) -> BeginContinuous:
-        return BeginContinuous(clause.affected, clause.changes, self.duration)
-
-    def perform(self, ctx: Context) -> bool:
-        done = [self._part(clause).perform(ctx) for clause in self.clauses]
-        return any(done)
 
 
 AS_IT_ENTERS, BEGUN = "is as it enters", "begun as it entered"  # keys of effects of words still to come

@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from engine.compiler.templates import Form, Unprintable, label, terminal, written_tokens
+from engine.compiler.template_syntax import written_tokens
+from engine.compiler.templates import Form, Unprintable, label, terminal
 from engine.compiler.tokens import SPACED_DASH, Words, join
 
 _SMALL = ("of", "the", "to", "and", "in", "for", "from", "with", "a", "at", "on", "by", "'s", "'", ",", "-")

@@ -437,18 +437,6 @@ class ThatTargets(Filter):
         return bool(fitting) and (not self.only or len(fitting) == len(chosen))
 
 
-@phrase("with a single target", into="clause")
-@record
-class WithSingleTarget(Filter):
-    """A spell or ability that has one target, chosen once (CR 115.7)."""
-
-    reads = READS_BOARD
-
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        item = ctx.obj(ref).stack if is_object(ref) else None
-        return item is not None and sum(len(refs) for _, refs in item.targets) == 1
-
-
 include("targeted_by", "any_subject", "player_or_subject")
 label("relative", "a relative clause")
 label("comparison", "a number like “2 or less”")

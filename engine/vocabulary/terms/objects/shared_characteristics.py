@@ -69,7 +69,7 @@ class ControlsAlike(Condition):
 
     def _alike(self, ctx: Context, seat: int) -> int:
         mine = (ref for ref in matching(ctx, self.what) if ctx.controller_of(ref) == seat)
-        return max(Counter(name for ref in mine for name in set(ctx.chars(ref).names)).values(), default=0)
+        return max(Counter(name for ref in mine for name in dict.fromkeys(ctx.chars(ref).names)).values(), default=0)
 
 
 def _most_apart(names: list[tuple[str, ...]]) -> int:

@@ -15,11 +15,11 @@ from engine.meaning.families import Filter
 from engine.meaning.node import READS_BOARD, READS_CONTROL, READS_NOTHING, READS_PLAYERS, READS_TURN
 from engine.meaning.speech import Wanted
 from engine.vocabulary.terms.grammar.comparisons import Comparison
-from engine.vocabulary.terms.grammar.conditions import HasMore, controlled
+from engine.vocabulary.terms.grammar.conditions import controlled
 from engine.vocabulary.terms.grammar.references_per_player import WHO_DID
 from engine.vocabulary.terms.grammar.this_way import fits_anywhere
 from engine.vocabulary.terms.objects.objects import bound_refs
-from engine.vocabulary.terms.players.player_conditions import counters_of
+from engine.vocabulary.terms.players.player_conditions import HasMore, counters_of
 from engine.vocabulary.terms.players.players import PlayerReference
 from engine.vocabulary.terms.turns.past import CountedDeed
 

@@ -232,25 +232,6 @@ def test_a_copy_is_put_onto_the_stack_with_the_targets_chosen_for_it(words: str,
         assert (table.life("A"), table.life("B")) == (mine, 20)
 
 
-@rule("603.2", "707.10d")
-def test_an_ability_that_targets_it_alone_is_copied_for_the_others_it_could_target() -> None:
-    table = Table()
-    soldier, toad, ox = table.battlefield("A", card(
-        "Brave Echo", "{2}", "Creature — Elf", "Whenever Brave Echo becomes the target of an ability that targets only it, you may pay "
-        "{1}. If you do, copy that ability for each other creature you control that ability could target. Each copy targets a "
-        "different one of those creatures.", "2/2"), card(*TOAD), card(*OX))  # fmt: skip
-    (bug,) = table.battlefield("B", card(*BUG))
-    (poker,) = table.battlefield("A", card(*POKER))
-    (pair,) = table.battlefield("A", card("Pair Poker", "{1}", "Artifact", "{0}: Two target creatures each get +1/+1 until end of turn."))
-    table.mana("A", "{1}{1}").activate("A", poker, targets=[soldier]).answer("A", True).resolve()
-    assert [table.pt(one) for one in (soldier, toad, ox, bug)] == [(3, 3), (3, 3), (2, 4), (1, 1)]
-    table.activate("A", pair, targets=[soldier, toad]).resolve()
-    assert [table.pt(one) for one in (soldier, toad, ox)] == [(4, 4), (4, 4), (2, 4)]  # it targets another one, too
-    table.hand("A", card(*SHOCK))
-    table.cast("A", "Small Shock", targets=[soldier]).resolve()
-    assert table.pt(toad) == (4, 4) and len(table.pool("A")) == 1
-
-
 @rule("707.12")
 def test_a_card_is_copied_three_times_and_the_copies_are_cast() -> None:
     table = Table()

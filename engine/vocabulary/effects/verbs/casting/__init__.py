@@ -4,6 +4,7 @@ another_target_for_each  targets of which there is one more for each of somethin
 cast_and_play            casting and playing cards while something resolves: "cast it without paying its mana cost"
 cast_for_other_costs     casting a card while something resolves, for another cost than its mana cost
 change_targets           targets that become others of a description: "change that spell's target to another creature"
+copy_for_each            a spell copied for everything that it could target
 copy_spells              copying spells and abilities, and choosing new targets
 double_x                 the value of X of a spell that was cast, changed before it resolves
 inset_spells             Adventures and Omens: what becomes of such spells, and what has one

@@ -16,7 +16,7 @@ from engine.meaning.families import Filter, Instruction, Reference
 from engine.meaning.node import READS_NOTHING
 from engine.vocabulary.effects.shared.affected_objects import affected_objects
 from engine.vocabulary.effects.verbs.casting.copy_spells import retarget
-from engine.vocabulary.terms.objects.clauses import WithSingleTarget
+from engine.vocabulary.terms.casting.cast_clauses import WithSingleTarget
 from engine.vocabulary.terms.objects.objects import matching
 
 if TYPE_CHECKING:

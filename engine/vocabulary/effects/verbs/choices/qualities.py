@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from engine.compiler.templates import Form, Unprintable, label, terminal, written_tokens
+from engine.compiler.template_syntax import written_tokens
+from engine.compiler.templates import Form, Unprintable, label, terminal
 from engine.core.card_types import (
     BASIC_LAND_TYPES,
     CREATURE_TYPES,
