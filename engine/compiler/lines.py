@@ -18,7 +18,7 @@ _ROLL = re.compile(r"\b[Rr]olls? .*\bd(?:ie|ice|\d+)\b")
 _CHAPTERS = re.compile(r"^[IVX]+(?:, [IVX]+)* — ")
 _FLAVOR_WORD = re.compile(r"^[A-Z][\w'.!/-]*(?: [\w',.!/&-]+){0,6} — (?=\S)")
 # What has a dash behind it, but rules meaning.
-_KEYWORDS = "Exhaust|Boast|Forecast|Max speed|Solved|To solve|Visit|Prize|Companion"
+_KEYWORDS = "Exhaust|Boast|Forecast|Power-up|Max speed|Solved|To solve|Visit|Prize|Companion"
 _ROOM = re.compile(r"(?P<name>[^—\n]+?) — (?P<effect>.+?)(?P<arrows> \(Leads to: (?P<leads_to>[^()]+)\))?")
 _NOT_A_WORD = re.compile(
     rf"^(?:Choose|(?:{_KEYWORDS}) —|[^—]*\b(?:choose|faces? a villainous choice)\b)", re.IGNORECASE

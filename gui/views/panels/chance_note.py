@@ -85,7 +85,7 @@ class ChanceNote(QWidget):
         self.raise_()
         self._timer.start()
         self._throw.stop()
-        self.time = 1.0
+        self.time = 0.0 if factor else 1.0  # nothing of the result is seen before it is thrown
         if factor:
             self._throw.setDuration(round(THROW_MS * factor))
             self._throw.start()

@@ -101,7 +101,7 @@ class WindowMenus(QObject):
         self._undo = self._action(menu, self.tr("&Undo"), game.undo, KEYS.Undo)
         self._action(menu, self.tr("Look &back…"), game.look_back, QKeySequence("Ctrl+L"), playing=True)
         self._action(menu, self.tr("&Hint…"), self._hint, playing=True)
-        self._action(menu, self.tr("Wh&y did the computer do that?"), self._why_that, playing=True)
+        self._action(menu, self.tr("Why di&d the computer do that?"), self._why_that, playing=True)
         self._action(menu, self.tr("What I am &not asked…"), game.show_yields, playing=True)
         self._action(menu, self.tr("A trigger of what &is gone…"), self._speak, playing=True)
         self._action(menu, self.tr("What there is to tr&y here…"), self._show_notes, playing=True)

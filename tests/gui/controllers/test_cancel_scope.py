@@ -200,7 +200,7 @@ def test_a_program_that_thinks_can_be_stopped_and_answers_at_once(
         if thinks.is_set():
             thinks.clear()
             stopped += 1
-            controller.stop()
+            controller.work.stop()
         return controller.decision is not None
 
     for _ in range(40):

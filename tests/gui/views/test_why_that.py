@@ -64,7 +64,7 @@ def test_looking_back_it_is_told_of_then(qtbot: QtBot, tmp_path: Path) -> None:
     assert window.table is not None and window.controller is not None
     window.controller.concede(0)
     found = set()
-    window.look_back()
+    window.game_actions.look_back()
     assert window.table.back.active
     for count in range(0, len(match.answers), 12):
         window.table.back.slider.setValue(count)

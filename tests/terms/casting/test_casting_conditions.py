@@ -230,7 +230,7 @@ def test_mana_that_was_not_spent(mana: str, life: int) -> None:
 @pytest.mark.parametrize(("kicks", "life"), [((False, False), 20), ((True, False), 21), ((True, True), 23)])
 def test_kicked_twice_by_two_kickers(kicks: tuple[bool, bool], life: int) -> None:
     table = Table()
-    table.hand("A", card("Odd Angel", "{0}", "Creature — Angel", "Kicker {W} and/or kicker {R}\nWhen this creature enters, if it was kicked, you gain 1 life.\n"
+    table.hand("A", card("Odd Angel", "{0}", "Creature — Angel", "Kicker {W} and/or {R}\nWhen this creature enters, if it was kicked, you gain 1 life.\n"
                          "When this creature enters, if it was kicked twice, you gain 2 life.", "1/1"))  # fmt: skip
     table.mana("A", "{W}{R}").answer("A", *kicks)
     table.cast("A", "Odd Angel").resolve()

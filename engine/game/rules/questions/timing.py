@@ -70,6 +70,7 @@ TIMINGS: dict[str, Callable[[Game, Seat], bool]] = {
     "": lambda game, seat: True,
     "instant": lambda game, seat: True,
     "sorcery": at_sorcery_speed,
+    "your turn": lambda game, seat: game.is_active(seat),
     "not combat": lambda game, seat: game.turn.step not in steps.COMBAT_STEPS,
 }
 

@@ -11,10 +11,10 @@ from engine.core.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STAC
 from engine.game.decisions.purposes import TO_ENTER_WITH_COUNTER
 from engine.game.rules.casting.resolution import counter
 from engine.meaning.abilities import ActivatedAbility, TriggeredAbility
-from engine.meaning.families import Condition, Filter, Instruction, Reference
+from engine.meaning.families import Filter, Instruction, Reference
 from engine.meaning.families.instructions import RULES
 from engine.meaning.node import READS_NOTHING, READS_STATUS
-from engine.meaning.speech import ANY_NUMBER, Antecedent, Wanted
+from engine.meaning.speech import Antecedent
 from engine.vocabulary.effects.shared.affected_objects import affected_objects, done_to
 from engine.vocabulary.effects.verbs.zones.put_into_library import at_top_or_bottom
 from engine.vocabulary.statics.casting.uncounterable import CannotBeCountered
@@ -149,22 +149,6 @@ class ResolvesAnyway(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         return True
-
-
-@phrase("that spell is countered this way", into="condition_part")
-@record
-class CounteredThisWay(Condition):
-    """The words before really countered the spell."""
-
-    key: str = ""
-    reads = READS_STATUS
-
-    def wanted(self) -> Wanted:
-        """What was countered."""
-        return Wanted("object", plural=ANY_NUMBER, verb="countered", itself=False)
-
-    def holds(self, ctx: Context) -> bool:
-        return bool(ctx.bound(self.key))
 
 
 @phrase("{spell:target} can't be countered")

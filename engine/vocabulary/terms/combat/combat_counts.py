@@ -13,9 +13,7 @@ from engine.game.events.status import Tap
 from engine.game.events.turn_structure import BeginStep
 from engine.meaning.families import Amount, Condition, Filter, Reference
 from engine.meaning.node import READS_BOARD, READS_NOTHING, READS_STATUS, READS_TURN
-from engine.meaning.speech import nouns_of
 from engine.vocabulary.terms.grammar.comparisons import Comparison
-from engine.vocabulary.terms.objects.filters import qualifiers_of
 from engine.vocabulary.terms.objects.objects import matching
 from engine.vocabulary.terms.turns.past import events_of
 
@@ -33,25 +31,6 @@ class ForEachBeyondFirst(Amount):
 
     def value(self, ctx: Context) -> int:
         return max(0, sum(1 for _ in matching(ctx, self.what)) - 1)
-
-
-@phrase("for each {what:filter#one} you attacked with this turn", into="for_each")
-@phrase("the number of {what:filter#many} you attacked with this turn", into="quantity")
-@record
-class NumberAttackedWith(Amount):
-    """How many creatures a player declared as attackers this turn, whatever has become of them (CR 608.2i)."""
-
-    what: Filter
-    reads = READS_TURN
-
-    def well_formed(self) -> bool:
-        """Only of creatures as such: what else they were then is not kept."""
-        return nouns_of(self.what) == {"creature"} and not qualifiers_of(self.what)
-
-    def value(self, ctx: Context) -> int:
-        declared = (event for event in ctx.game.history.this_turn if isinstance(event, AttackersDeclared))
-        mine = (event for event in declared if event.player == ctx.controller)
-        return len({oid for event in mine for oid, _ in event.attacks})
 
 
 @phrase("you attacked this combat", into="player_clause")

@@ -9,7 +9,7 @@ from engine.core.identity import Seat, is_object
 from engine.core.record import record, wording
 from engine.core.zones import EXILE, HAND, LIBRARY
 from engine.game.events.counters import sharing
-from engine.meaning.families import Condition, Filter, Reference
+from engine.meaning.families import Condition, Filter
 from engine.meaning.node import READS_BOARD, READS_PLAYERS, READS_STATUS
 from engine.meaning.speech import DIFFERENCE, Antecedent
 from engine.vocabulary.terms.grammar.comparisons import Comparison
@@ -95,21 +95,6 @@ class IsPoisoned(Condition):
 
     def holds(self, ctx: Context) -> bool:
         return any(ctx.game.players[seat].counters.get("poison", 0) for seat in self.player.seats(ctx))
-
-
-@phrase("{player} protect[s] {battle:object}", into="condition_part")
-@record
-class Protects(Condition):
-    """A player is the protector of a battle (CR 310.8)."""
-
-    player: PlayerReference
-    battle: Reference
-    reads = READS_STATUS
-
-    def holds(self, ctx: Context) -> bool:
-        seats = self.player.seats(ctx)
-        battles = (ctx.obj(ref) for ref in self.battle.refs(ctx) if is_object(ref))
-        return any(battle.choices.get("protector") in seats for battle in battles)
 
 
 @phrase("{player} [has|have] {number:quota} {kind:counter_kind} counters", into="condition_part")

@@ -23,6 +23,12 @@ def note(qtbot):
     yield ChanceNote(board)
 
 
+def picture_of(note: ChanceNote) -> bytes:
+    """What it looks like now."""
+    image = note.grab().toImage()  # held as long as its bytes are read
+    return bytes(image.constBits())
+
+
 def test_at_once_nothing_moves(note):
     note.tell(STORY)
     assert note.time == 1.0
@@ -30,9 +36,9 @@ def test_at_once_nothing_moves(note):
 
 def test_they_are_thrown_and_come_to_lie(note, qtbot):
     note.tell(STORY, 0.4)
-    flying = {note.grab().toImage().constBits().tobytes()}
+    flying = {picture_of(note)}
     qtbot.waitUntil(lambda: 0.2 < note.time < 1.0)
-    flying.add(note.grab().toImage().constBits().tobytes())
+    flying.add(picture_of(note))
     qtbot.waitUntil(lambda: note.time == 1.0)
-    flying.add(note.grab().toImage().constBits().tobytes())
+    flying.add(picture_of(note))
     assert len(flying) == 3

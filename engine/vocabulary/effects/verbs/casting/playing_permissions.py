@@ -20,7 +20,7 @@ from engine.game.rules.casting.permission import lands_with
 from engine.game.rules.casting.questions import CAST_WAYS, LAND_WAYS
 from engine.game.rules.questions.looking import MAY_LOOK
 from engine.game.state.effects import FloatingEffect
-from engine.meaning.families import Cost, Duration, Filter, Instruction, Reference, RuleModifier
+from engine.meaning.families import Cost, Duration, Filter, Instruction, Reference, RuleModifier, Target
 from engine.meaning.families.instructions import UNSEEN
 from engine.meaning.node import READS_NOTHING, READS_STATUS, Node
 from engine.meaning.questions import Asked
@@ -137,6 +137,8 @@ class MayPlay(Instruction):
 
     def well_formed(self) -> bool:
         """Of cards without an article only those with which something was done: "cards exiled this way"."""
+        if self.origin and isinstance(self.object, Target):
+            return False  # a target's own words say where it is
         if not isinstance(self.object, Every) or self.object.word:
             return True
         what = self.object.what
