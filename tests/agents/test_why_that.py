@@ -78,7 +78,7 @@ def test_the_answer_that_was_given_is_told_first(tmp_path: Path) -> None:
     play(match, 7)
     match.concede(0)
     told = 0
-    for count in range(4, len(match.answers), 9):
+    for count in range(4, len(match.answers), 6):
         weighed = why_that(match, 0, count)
         if weighed.hints:
             told += 1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rulebook import rule
-from tests.support.boards.doing import do, much_happens, permanent
+from tests.support.boards.doing import do, much_happens
 from tests.support.boards.table import Table, card
 
 PONY = ("Plain Pony", "{2}{W}", "Creature — Horse Mount", "Saddle 2\nThis creature gets +2/+2 as long as it's saddled.",
@@ -83,22 +83,3 @@ def test_a_mount_that_has_phased_out_does_not_become_saddled() -> None:
         table.hand("B", card("Quick Word", "{0}", "Instant", quick))
         table.cast("B", "Quick Word", [pony] if "arget" in quick else None).resolve()
         assert (table.life("A"), table.life("B")) == (20 + saddled, 20)
-
-
-@rule("205.1b")
-@rule("702.171b", edition="2026-01-16")
-def test_a_mount_is_saddled_and_a_vehicle_crewed_by_the_same_words() -> None:
-    words = ("{0}: Choose up to one target Mount or Vehicle you control. Until end of turn, that permanent becomes saddled if it's a Mount and becomes an "
-             "artifact creature if it's a Vehicle.")  # fmt: skip
-    table = Table()
-    smith = permanent(table, words, types="Artifact")
-    mount, cart = table.battlefield("A", card("Swift Elk", "{1}", "Creature — Elk Mount", "Saddle 9", "2/2"),
-                                    card("Old Cart", "{1}", "Artifact — Vehicle", "Crew 9", "3/3"))  # fmt: skip
-    for oid in (mount, cart):
-        table.activate("A", smith, [oid]).resolve()
-    do(table, "Each saddled creature gets +1/+1 until end of turn. Each artifact creature gets +2/+2 until end of turn.").resolve()
-    assert (table.pt(mount), table.pt(cart)) == ((3, 3), (5, 5))
-    table.next_turn("B")
-    assert "creature" not in table.game.chars(cart).types
-    do(table, "Each saddled creature gets +1/+1 until end of turn.", who="B").resolve()
-    assert table.pt(mount) == (2, 2)

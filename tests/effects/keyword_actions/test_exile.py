@@ -263,19 +263,6 @@ def test_a_granted_ability_exiles_until_its_own_creature_leaves() -> None:
 
 
 @rule("607.2a")
-def test_one_of_the_exiled_cards_returns_and_the_others_go_to_hands() -> None:
-    table = Table()
-    farm = permanent(table, "{0}: Exile target creature you own.\n{0}, Sacrifice Test Thing: Return a creature card exiled with Test Thing to the battlefield under your "
-                            "control. Return each other card exiled with Test Thing to its owner's hand.", types="Land")  # fmt: skip
-    for oid in table.battlefield("A", bear(), ogre(), sprite()):
-        table.activate("A", farm, [oid]).resolve()
-    other = table.exile("A", bear())
-    table.answer("A", [table.find("Plain Ogre", "exile")])
-    table.activate("A", farm, index=1).resolve()
-    assert table.all("Plain Ogre") and sorted(table.zone("A", "hand")) == ["Plain Bear", "Plain Sprite"] and table.game.zone("exile") == other
-
-
-@rule("607.2a")
 def test_whether_a_card_is_exiled_with_it() -> None:
     table = Table()
     thing = permanent(table, "{T}: Exile target card from a graveyard.\n{0}: You gain 1 life. If a creature card is exiled with Test Thing, you "

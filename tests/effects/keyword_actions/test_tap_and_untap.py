@@ -108,18 +108,6 @@ def test_those_of_them_that_you_do_not_control() -> None:
     assert table.counters(theirs) == {"stun": 1} and not table.counters(mine) and table.game.obj(mine).tapped
 
 
-@rule("107.3m")
-def test_counters_are_as_many_as_the_x_of_the_spell() -> None:
-    table = Table()
-    (cub,) = table.battlefield("B", bear())
-    table.hand("A", card("Deep Sleep", "{X}{U}", "Enchantment — Aura", "Enchant creature\nWhen Deep Sleep enters, tap enchanted creature and put a number of sleep counters on it "
-                         "equal to the value of X as you cast Deep Sleep."))  # fmt: skip
-    table.mana("A", "{3}{U}")
-    table.policy = lambda decision: 3 if getattr(decision, "purpose", "") == "X" else None
-    table.cast("A", "Deep Sleep", [cub]).resolve()
-    assert table.counters(cub) == {"sleep": 3} and table.game.obj(cub).tapped
-
-
 @rule("608.2c", "509.1h")
 @pytest.mark.parametrize(("what", "hit"), [(BEAR, False), (("Old Elk", "{G}", "Creature — Elk", "", "1/1"), True)])
 def test_a_tapped_bear_or_ogre_creature(what: tuple[str, ...], hit: bool) -> None:

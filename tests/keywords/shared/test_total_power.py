@@ -24,20 +24,6 @@ def test_what_cant_attack_block_or_crew_vehicles() -> None:
     assert refused(table.game, MAY_BLOCK, mount, attacker=held) is None
 
 
-@rule("608.2h", "613.4c")
-def test_power_and_toughness_of_the_exiled_card_are_added() -> None:
-    table = Table()
-    ooze = permanent(table, "{0}: Exile the top card of your library. If it's a creature card, Test Thing gets +X/+Y until end of turn, where X is the exiled creature card's power "
-                     "and Y is its toughness.")  # fmt: skip
-    table.library("A", card("Tall Elf", "{G}", "Creature — Elf", "", "2/5"), card("Odd Cart", "{1}", "Artifact — Vehicle", "Crew 1", "4/4"))
-    table.activate("A", ooze).resolve()
-    assert table.pt(ooze) == (3, 6)
-    table.activate("A", ooze).resolve()
-    assert table.pt(ooze) == (3, 6)
-    table.next_turn("B")
-    assert table.pt(ooze) == (1, 1)
-
-
 @rule("602.1b", "118.3")
 def test_tapping_others_with_enough_power() -> None:
     table = Table()

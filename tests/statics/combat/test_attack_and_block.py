@@ -226,19 +226,6 @@ def test_blocking_up_to_so_many_more(words: str, blocked: int) -> None:
     assert tried and table.life("B") == 20 - 2 * (4 - blocked)
 
 
-@rule("613.1", "611.3a")
-def test_enchanted_permanent_cant_attack_or_block_while_it_is_a_creature() -> None:
-    table = Table()
-    (cub,) = table.battlefield("A", card(*CUB))
-    table.hand("A", card("Odd Chain", "{0}", "Enchantment — Aura", "Enchant permanent\nIf enchanted permanent is a creature, it can't attack or block."))
-    table.cast("A", "Odd Chain", targets=[cub]).resolve()
-    table.battlefield("A", card(*CUB))
-    table.next_turn("B").next_turn("A").to_step("declare_attackers", "A")
-    asked = [d for d in table.asked if type(d).__name__ == "DeclareAttackers"]
-    assert asked
-    assert all(cub != pair[0] for d in asked for pair in d.possible)
-
-
 @pytest.fixture
 def table() -> Table:
     return Table()

@@ -242,20 +242,6 @@ def test_all_permanents_enter_tapped_this_turn() -> None:
     assert not table.game.obj(table.find(SPRITE[0], who="B")).tapped
 
 
-@rule("614.1c", "614.12")
-def test_creatures_enter_with_more_counters_or_fewer_by_their_mana_value() -> None:
-    table = Table()
-    permanent(table, "Each other Vehicle and creature you control enters with an additional +1/+1 counter on it if its mana value is 2 or less. "
-                     "Otherwise, it enters with three additional +1/+1 counters on it.", types="Artifact — Vehicle")  # fmt: skip
-    table.hand("A", card("Small Elk", "{0}", "Creature — Elk", "", "1/1"), card("Big Elk", "{3}", "Creature — Elk", "", "1/1"))
-    table.hand("A", card("Hollow Lamp", "{0}", "Artifact"))
-    table.cast("A", "Small Elk").resolve().cast("A", "Hollow Lamp").resolve().mana("A", "{3}").cast("A", "Big Elk").resolve()
-    assert [table.counters(table.find(name)).get("+1/+1", 0) for name in ("Small Elk", "Big Elk", "Hollow Lamp")] == [1, 3, 0]
-    table.hand("B", card("Far Elk", "{0}", "Creature — Elk", "Flash", "1/1"))
-    table.cast("B", "Far Elk").resolve()
-    assert not table.counters(table.find("Far Elk"))
-
-
 @rule("614.12", "122.6")
 def test_counters_for_each_such_creature_already_controlled() -> None:
     table = Table()

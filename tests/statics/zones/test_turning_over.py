@@ -11,7 +11,8 @@ from tests.support.boards.table import Table, card
 def test_as_it_enters_and_as_it_is_turned_face_up() -> None:
     table = Table()
     warden = card("Test Warden", "{0}", "Creature — Centaur", (
-        "As this creature enters or is turned face up, put X +1/+1 counters on it, where X is the number of other creatures you control.\nMorph {0}"), "1/1")  # fmt: skip
+        "This creature enters with X +1/+1 counters on it, where X is the number of other creatures you control.\nAs this creature is turned face up, "
+        "put three +1/+1 counters on it.\nMorph {0}"), "1/1")  # fmt: skip
     table.battlefield("A", bear(), ogre())
     table.battlefield("B", bear())
     table.hand("A", warden)

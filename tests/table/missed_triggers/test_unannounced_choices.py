@@ -328,7 +328,7 @@ def test_targets_among_which_an_opponent_chooses_are_chosen_late_and_by_the_same
     """Both are of one opponent: C, who has only one creature, is therefore no choice."""
     cruel = written(
         "Cruel Judge", "{1}{B}", "Creature — Human",
-        "When this creature enters, choose two target creatures an opponent controls. That player chooses and sacrifices one of those creatures. "
+        "When this creature enters, choose two target creatures an opponent controls. That player chooses one of those creatures and sacrifices it. "
         "Put a -1/-1 counter on the other.", "2/2",
     )  # fmt: skip
     table = arrival(cruel, CUB, OX, B={"battlefield": ["Meek Cub*3"]}, C={"battlefield": ["Old Ox"]}).passes()
@@ -357,7 +357,7 @@ def test_targets_among_which_an_opponent_chooses_are_chosen_late_and_by_the_same
 def test_late_targets_that_one_opponent_controls_may_be_anybodys() -> None:
     cruel = written(
         "Cruel Judge", "{1}{B}", "Creature — Human",
-        "When this creature enters, choose two target creatures an opponent controls. That player chooses and sacrifices one of those creatures. "
+        "When this creature enters, choose two target creatures an opponent controls. That player chooses one of those creatures and sacrifices it. "
         "Put a -1/-1 counter on the other.", "2/2",
     )  # fmt: skip
     leash = written("Soft Leash", "{1}", "Artifact", "{T}: Gain control of target creature.")

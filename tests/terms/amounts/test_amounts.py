@@ -154,17 +154,6 @@ def test_two_numbers_together() -> None:
     assert table.life("A") == 21
 
 
-@rule("607.2a", "604.3")
-def test_power_and_toughness_of_all_cards_exiled_as_it_entered() -> None:
-    table = Table()
-    a, b, _ = table.graveyard("A", bear(), card("Tall Elf", "{G}", "Creature — Elf", "", "1/4"), ogre())
-    table.hand("A", card("Test Ghoul", "{0}", "Creature — Zombie", "As Test Ghoul enters, exile any number of creature cards from your graveyard.\nTest Ghoul's power is equal to "
-                         "the total power of the exiled cards and its toughness is equal to their total toughness.", "*/*"))  # fmt: skip
-    table.answer("A", [a, b])
-    table.cast("A", "Test Ghoul").resolve()
-    assert table.pt(table.find("Test Ghoul")) == (3, 6) and table.zone("A", "graveyard") == ["Plain Ogre"]
-
-
 @rule("107.1", "608.2h")
 @pytest.mark.parametrize(("words", "gained"), [
     ("You gain 1 life for each different power among creatures you control.", 2),
@@ -178,33 +167,6 @@ def test_each_different_power_counts_once(words: str, gained: int) -> None:
     table.battlefield("B", card("Far Giant", "{5}", "Creature — Giant", "", "7/7"))
     do(table, words)
     assert table.life("A") == 20 + gained
-
-
-@rule("107.4", "608.2c", "101.4")
-def test_each_number_of_a_sentence_is_rounded() -> None:
-    """Every player loses life before anybody discards, and so on."""
-    table = Table(3)
-    table.hand("A", lamp())
-    table.hand("B", lamp(), lamp(), lamp())
-    table.battlefield("B", bear(), ogre(), sprite())
-    table.life("C", 7)
-    do(table, "Each player loses half their life, then discards half the cards in their hand, then sacrifices half the creatures they control. "
-              "Round up each time.")  # fmt: skip
-    assert [table.life(seat) for seat in "ABC"] == [10, 10, 3]
-    assert [len(table.zone(seat, "hand")) for seat in "ABC"] == [1, 1, 0]  # A had drawn a card (CR 103.8c)
-    assert len(table.zone("B", "battlefield")) == 1 and len(table.zone("B", "graveyard")) == 4
-
-
-@rule("107.1b", "503.1a")
-def test_life_is_lost_for_each_card_that_is_missing() -> None:
-    table = Table(3)
-    permanent(table, "At the beginning of each opponent's upkeep, that player loses 1 life for each card fewer than three in their hand.")
-    table.hand("B", lamp())
-    table.hand("C", lamp(), lamp(), lamp(), lamp())
-    table.next_turn("B")
-    assert [table.life(seat) for seat in "ABC"] == [20, 18, 20]
-    table.next_turn("C")
-    assert [table.life(seat) for seat in "ABC"] == [20, 18, 20]
 
 
 @rule("608.2h", "107.3")

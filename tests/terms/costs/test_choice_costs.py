@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from engine.core.zones import EXILE, HAND
+from engine.core.zones import HAND
 from engine.game.decisions.choices import YesNo
 from tests.rulebook import rule
-from tests.support.boards.doing import BEAR, bear, do, lamp, ogre, permanent, sprite
 from tests.support.boards.doing import OGRE as PLAIN_OGRE
+from tests.support.boards.doing import bear, do, lamp, ogre, permanent, sprite
 from tests.support.boards.table import FOREST, Table, card
 
 OGRE = ("Hill Ogre", "{2}{R}", "Creature — Ogre", "", "3/3")
@@ -86,19 +86,6 @@ def test_unless_its_controller_discards_their_hand() -> None:
     do(table, "Destroy target creature unless its controller discards their hand.", targets=[victim])
     assert victim in table.game.battlefield
     assert table.zone("B", "hand") == []
-
-
-@rule("118.12a", "119.2")
-@pytest.mark.parametrize("exiles", [True, False])
-def test_a_graveyard_is_exiled_to_save_a_spell(exiles: bool) -> None:
-    table = Table()
-    table.graveyard("A", bear(), ogre())
-    table.hand("A", card(*SPARK))
-    table.hand("B", card("Hush", "{0}", "Instant", "Counter target spell unless its controller exiles their graveyard."))
-    table.cast("A", "Plain Spark", [1]).answer("A", exiles)
-    table.cast("B", "Hush", [table.game.stack[-1]]).resolve()
-    assert table.life("B") == (18 if exiles else 20)
-    assert table.zone("A", EXILE) == ([BEAR[0], PLAIN_OGRE[0]] if exiles else [])
 
 
 @rule("118.3", "400.3")

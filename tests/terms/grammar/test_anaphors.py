@@ -185,19 +185,6 @@ def test_that_many_cards_minus_one() -> None:
 
 
 @rule("608.2c")
-def test_the_creature_gets_its_bonus_before_it_fights() -> None:
-    for mine, alive in ((("Big Cub", "{G}", "Creature — Bear", "", "4/4"), True), (("Odd Cub", "{G}", "Creature — Bear", "", "3/4"), False)):
-        table = Table()
-        (one,) = table.battlefield("A", card(*mine))
-        (other,) = table.battlefield("B", card("Far Ox", "{3}", "Creature — Ox", "", "5/5"))
-        do(table, "Target creature you control fights target creature you don't control.\nFerocious — The creature you control gets +2/+2 until end of turn "
-                  "before it fights if you control a creature with power 4 or greater.", targets=[one, other])  # fmt: skip
-        assert (one in table.game.battlefield) == alive
-        assert (other in table.game.battlefield) != alive
-        assert not alive or table.pt(one) == (6, 6)
-
-
-@rule("608.2c")
 @pytest.mark.parametrize("landed", [True, False])
 def test_damage_to_that_player_or_planeswalker_instead(landed: bool) -> None:
     table = Table()

@@ -36,22 +36,6 @@ def test_a_creature_loses_its_use_for_the_rest_of_the_game() -> None:
     assert not _can(table, lamp, "B") and table.counters(lamp) == {"oil": 1} and "Bear" in chars.subtypes
 
 
-@rule("611.2b", "613.1b")
-def test_it_is_controlled_and_of_no_use_for_as_long_as_something_remains() -> None:
-    table = Table()
-    (cub,) = table.battlefield("B", card("Swift Cub", "{G}", "Creature — Bear", "Haste", "2/2"))
-    table.hand("A", card("Red Wyrm", "{0}", "Creature — Dragon", "When this creature enters, choose target creature an opponent controls. For as long as this "
-                         "creature remains on the battlefield, gain control of that permanent, it loses all abilities, and it can't attack or block.", "4/4"))  # fmt: skip
-    table.cast("A", "Red Wyrm").resolve()
-    assert table.all("Swift Cub", who="A") and not table.has(cub, "haste")
-    table.next_turn("B").next_turn("A").to_step("declare_attackers", "A")
-    asked = [d for d in table.asked if type(d).__name__ == "DeclareAttackers" and d.seat == 0]
-    assert asked and all(cub != pair[0] for pair in asked[-1].possible)
-    table.to_step("main2", "A")
-    do(table, "Destroy target creature.", targets=[table.find("Red Wyrm")], who="A")
-    assert table.has(cub, "haste") and table.all("Swift Cub", who="B")
-
-
 @rule("608.2d", "611.2c")
 def test_one_of_four_abilities_is_chosen_each_time_and_lasts_until_the_next_upkeep() -> None:
     table = Table()

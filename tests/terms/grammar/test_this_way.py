@@ -202,21 +202,6 @@ def test_a_creature_card_put_into_a_graveyard_this_way_returns() -> None:
     assert table.all("Sturdy Cub", who="B")
 
 
-@rule("608.2c")
-@pytest.mark.parametrize(("died", "put", "zone"), [(False, None, "hand"), (True, True, "battlefield"), (True, False, "hand")])
-def test_the_card_found_goes_onto_the_battlefield_instead(died: bool, put: bool | None, zone: str) -> None:
-    table = Table()
-    if died:
-        (cub,) = table.battlefield("B", bear())
-        do(table, "Destroy target creature.", targets=[cub])
-    (found,) = table.library("A", card(*FOREST))
-    table.answer("A", [found], *([put] if put is not None else []))
-    do(table, "Search your library for a basic land card, reveal it, put it into your hand, then shuffle.\nDreadful — You may put that card onto the battlefield instead "
-              "of putting it into your hand if a creature died this turn.")  # fmt: skip
-    assert len(table.all("Forest", zone, "A")) == 1 and "Forest" not in table.zone("A", "graveyard")
-    assert sum(len(table.all("Forest", place, "A")) for place in ("hand", "battlefield")) == 1
-
-
 @rule("701.7", "608.2h")
 @pytest.mark.parametrize(("owner", "token", "drawn"), [("A", False, 1), ("B", False, 0), ("B", True, 1)])
 def test_what_you_controlled_was_destroyed(owner: str, token: bool, drawn: int) -> None:
@@ -241,17 +226,6 @@ def test_cards_that_were_not_put_there_this_way() -> None:
               "this way to the battlefield.")  # fmt: skip
     assert [table.game.controller(table.find(name)) for name in ("Plain Bear", "Plain Sprite")] == [0, 1]
     assert table.all("Plain Ogre") == [] and table.zone("A", "graveyard") == ["Plain Ogre", "Test Rite"]
-
-
-@rule("608.2c", "108.2")
-def test_everything_but_basic_lands_and_their_like() -> None:
-    table = Table(library=2)
-    table.graveyard("B", bear(), card("Green Wood", "", "Basic Land — Forest"))
-    table.library("B", bear(), ogre())
-    table.answer("A", lambda decision: decision.candidates)
-    do(table, "Exile target player's graveyard other than basic land cards. For each card exiled this way, search that player's library for all cards with "
-              "the same name as that card and exile them. Then that player shuffles.", targets=[1])  # fmt: skip
-    assert table.zone("B", "exile") == ["Plain Bear"] * 2 and table.zone("B", "graveyard") == ["Green Wood"]
 
 
 @rule("608.2c")

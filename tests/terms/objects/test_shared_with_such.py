@@ -11,20 +11,6 @@ from tests.support.boards.doing import BEAR, bear, do, ogre, permanent
 from tests.support.boards.table import Table, card
 
 
-@rule("608.2g", "201.2a")
-def test_a_card_with_the_name_of_a_spell_cast_this_turn_is_cast() -> None:
-    table = Table()
-    oid = permanent(table, "{0}: You may cast a nonland card from your hand without paying its mana cost if it has the same name as a spell that was cast this turn.")
-    table.hand("A", bear(), ogre())
-    table.hand("B", card("Plain Ogre", "{0}", "Creature — Ogre", "Flash", "3/3"))
-    table.activate("A", oid).resolve()
-    assert len(table.zone("A", "hand")) == 2
-    table.cast("B", "Plain Ogre").resolve()
-    table.answer("A", True, [table.find("Plain Ogre", "hand", "A")])
-    table.activate("A", oid).resolve()
-    assert table.zone("A", "hand") == ["Plain Bear"] and len(table.all("Plain Ogre", who="A")) == 1
-
-
 @rule("603.2", "201.2")
 def test_a_spell_named_as_a_card_in_its_players_graveyard() -> None:
     table = Table(3)

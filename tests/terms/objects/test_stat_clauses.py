@@ -7,9 +7,7 @@ from typing import Any
 import pytest
 
 from tests.rulebook import rule
-from tests.support.boards.doing import BEAR as PLAIN_BEAR
-from tests.support.boards.doing import OGRE as PLAIN_OGRE
-from tests.support.boards.doing import SPRITE, bear, do, ogre, permanent, sprite
+from tests.support.boards.doing import bear, do, ogre, permanent, sprite
 from tests.support.boards.table import Table, card
 
 BEAR = ("Meadow Bear", "{1}{G}", "Creature — Bear", "", "2/2")
@@ -68,29 +66,6 @@ def test_base_power_and_toughness() -> None:
     table.policy = policy
     table.to_step("declare_attackers", "A").resolve()
     assert [table.pt(oid) for oid in (plain, large, grown)] == [(3, 2), (3, 3), (4, 3)]
-
-
-@rule("608.2d")
-def test_the_creature_with_the_least_power() -> None:
-    table = Table()
-    permanent(table, "At the beginning of your upkeep, destroy the creature with the least power. It can't be regenerated. If two or more creatures are "
-                     "tied for least power, you choose one of them.", types="Enchantment")  # fmt: skip
-    one, two = table.battlefield("B", sprite(), sprite())
-    table.battlefield("A", bear())
-    table.policy = lambda d: [two] if type(d).__name__ == "ChooseObjects" and two in d.candidates else None
-    table.next_turn("A")
-    assert table.all(SPRITE[0]) == [one] and table.all(PLAIN_BEAR[0])
-
-
-@rule("608.2d", "120.3e")
-def test_damage_to_the_creature_with_the_least_toughness() -> None:
-    table = Table()
-    permanent(table, "At the beginning of your upkeep, Test Thing deals 2 damage to the creature with the least toughness. If two or more creatures are "
-                     "tied for least toughness, you choose one of them.", types="Artifact")  # fmt: skip
-    table.next_turn("A")
-    table.battlefield("B", ogre(), bear())
-    table.next_turn("A")
-    assert table.all(PLAIN_OGRE[0]) and not table.all(PLAIN_BEAR[0])
 
 
 @rule("115.1", "608.2b")

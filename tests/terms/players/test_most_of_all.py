@@ -70,17 +70,3 @@ def test_unblockable_while_the_defender_has_most_creatures(yours: int, theirs: i
     asked = [decision for decision in table.asked if decision.kind == "blockers"]
     able = {attacker for decision in asked for _, attackers in decision.possible for attacker in attackers}  # type: ignore[attr-defined]
     assert (thing in able) == blocked and blockers
-
-
-@rule("102.1", "119.1", "608.2d")
-@pytest.mark.parametrize(("lives", "asked", "owner"), [((20, 15, 10), False, "C"), ((20, 10, 10), True, "B"), ((5, 10, 10), False, "A")])
-def test_the_player_with_the_lowest_life_total_gains_control(lives: tuple[int, ...], asked: bool, owner: str) -> None:
-    table = Table(3)
-    oid = permanent(table, "At the beginning of your upkeep, the player with the lowest life total gains control of Test Thing. If two or more players are tied for "
-                           "lowest life total, you choose one of them, and that player gains control of Test Thing.", types="Enchantment")  # fmt: skip
-    for seat, life in zip("ABC", lives, strict=True):
-        table.life(seat, life)
-    if asked:
-        table.answer("A", [table.seat(owner)])
-    table.to_step("upkeep", "A").resolve()
-    assert table.game.controller(oid) == table.seat(owner)

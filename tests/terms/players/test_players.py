@@ -7,8 +7,6 @@ from typing import Any
 import pytest
 
 from engine.core.errors import IllegalAnswer
-from engine.game.events.damage import Damage
-from engine.game.rules.events.happening import happen
 from engine.table.seat_views import view_for
 from tests.rulebook import rule
 from tests.support.boards.designations import attack
@@ -103,26 +101,6 @@ def test_a_target_of_the_defending_players_choice() -> None:
 
 def _castable(table: Table, who: str) -> set[str]:
     return {action.label for action in table.actions(who) if action.kind == "cast"}
-
-
-@rule("102.1")
-def test_a_creature_of_the_player_whose_turn_it_is() -> None:
-    table = Table(3)
-    table.hand("A", card("Fever", "{0}", "Instant", (
-        "Cast this spell only during an opponent's turn.\nTap target creature that player controls. That creature deals damage equal to its power to the player. Prevent "
-        "all combat damage that would be dealt to and dealt by the creature this turn.")))  # fmt: skip
-    (mine,) = table.battlefield("A", bear())
-    theirs, fourth = table.battlefield("B", ogre(), ogre())
-    (third,) = table.battlefield("C", bear())
-    assert "Fever" not in _castable(table, "A")
-    table.next_turn("B")
-    table.cast("A", "Fever", [theirs])
-    offered = next(decision.candidates for decision in reversed(table.asked) if decision.kind == "targets")
-    assert set(offered) == {theirs, fourth}
-    table.resolve()
-    assert [table.life(seat) for seat in "ABC"] == [20, 17, 20] and table.game.obj(theirs).tapped
-    happen(table.game, Damage(theirs, 0, 1, combat=True), Damage(mine, theirs, 1, combat=True), Damage(third, theirs, 1))
-    assert table.life("A") == 20 and table.game.obj(theirs).damage == 1
 
 
 @rule("603.2c", "one event, however many of them and of opponents")

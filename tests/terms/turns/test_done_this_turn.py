@@ -103,21 +103,6 @@ def test_card_types_among_the_spells_that_one_has_cast() -> None:
     assert table.life("A") == 28
 
 
-@rule("608.2i")
-def test_the_number_of_spells_cast_is_that_of_all_players() -> None:
-    table = Table()
-    mage = permanent(table, "{0}, Sacrifice Test Thing: Shuffle, then exile the top X cards, where X is one plus the number of spells cast this turn. "
-                     "Until end of turn, you may play cards exiled this way without paying their mana costs.")  # fmt: skip
-    table.hand("A", card(*HINT))
-    table.hand("B", card(*HINT))
-    table.cast("A", "Small Hint").settle()
-    table.cast("B", "Small Hint").resolve()
-    table.activate("A", mage).resolve()
-    assert len(table.zone("A", "exile")) == 3
-    table.next_turn("B")
-    assert len(table.zone("A", "exile")) == 3 and not table.actions("A")
-
-
 @rule("608.2h", "603.4")
 def test_as_much_damage_as_permanents_were_sacrificed_this_turn() -> None:
     table = Table()

@@ -144,21 +144,6 @@ def test_a_land_with_the_chosen_name_cant_be_played() -> None:
     assert {action.oid for action in table.actions("A")} & {field, moor} == {moor}
 
 
-def test_each_of_two_discards_a_card_of_the_others_choice() -> None:
-    table = Table(3)
-    mage = permanent(
-        table,
-        "{0}: Reveal your hand and discard a card of target opponent's choice. Then that player reveals their hand and discards a card of your choice.",
-    )
-    table.hand("A", bear(), ogre())
-    table.hand("B", bear(), ogre())
-    table.hand("C", bear())
-    table.answer("B", [table.find("Plain Bear", "hand", "A")])
-    table.answer("A", [table.find("Plain Ogre", "hand", "B")])
-    table.activate("A", mage, [1]).resolve()
-    assert [table.zone(seat, "graveyard") for seat in "ABC"] == [["Plain Bear"], ["Plain Ogre"], []]
-
-
 @rule("107.1c", "608.2d")
 def test_as_great_as_the_chosen_number() -> None:
     table = Table()

@@ -10,7 +10,7 @@ from engine.core.zones import GRAVEYARD, LIBRARY
 from engine.game.decisions.choices import ChooseObjects, ChooseOption
 from tests.rulebook import rule
 from tests.support.boards.doing import OGRE, bear, do, lamp, ogre, permanent, sprite
-from tests.support.boards.table import FOREST, Table, card
+from tests.support.boards.table import Table, card
 
 CUB = ("Odd Cub", "{G}", "Creature — Bear", "", "2/2")
 OX = ("Wide Ox", "{3}{W}", "Creature — Ox", "", "2/6")
@@ -73,24 +73,6 @@ def test_a_discarded_card_may_be_put_on_top_of_the_library() -> None:
     do(table, "Target player discards a card.", [1])
     assert table.zone("B", "library")[0] == "Plain Ogre" and not table.zone("B", "graveyard")
     assert table.resolve().life("A") == 21
-
-
-@rule("400.7", "608.2d")
-def test_from_where_it_is_put_may_stand_at_the_end() -> None:
-    table = Table(3)
-    table.battlefield("A", card(*FOREST))
-    ghost = card("Stray Ghost", "{B}", "Creature — Spirit", "{0}: Put this card on top of your library from your graveyard.", "1/1")
-    (oid,) = table.graveyard("A", ghost)
-    table.activate("A", oid).resolve()
-    assert table.game.chars(table.game.zone("library", 0)[0]).name == "Stray Ghost"
-    table.hand("B", card("Old Lamp", "{1}", "Artifact"))
-    table.hand("C", bear())
-    table.hand("A", card("Grand Griffin", "{W}", "Creature — Griffin",
-                         "When this creature enters, each other player may put an artifact or enchantment card onto the "
-                         "battlefield from their hand.", "2/2"))  # fmt: skip
-    table.answer("B", True, "*").answer("C", True)
-    table.mana("A", "{W}").cast("A", "Grand Griffin").resolve()
-    assert table.all("Old Lamp", who="B") and table.zone("C", "hand") == ["Plain Bear"]
 
 
 @rule("401.7")
