@@ -165,7 +165,7 @@ def test_targeted_as_though_without_hexproof() -> None:
 
 
 @pytest.mark.parametrize(("kind", "activated", "triggered"), [
-    ("activated and triggered abilities", False, False), ("activated abilities", False, True),
+    ("activated abilities", False, True),
     ("triggered abilities", True, False), ("abilities", False, False),
 ])  # fmt: skip
 @rule("702.11d", "by what kind of ability it is, whatever its source is")

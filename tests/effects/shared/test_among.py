@@ -75,8 +75,8 @@ def test_that_player_chooses_and_sacrifices_one_of_two_targets_and_the_other_get
     one, two, third = table.battlefield("B", card(*OX), card(*OX), card(*OX))
     table.battlefield("C", card(*OX))
     table.answer("B", [two])
-    do(table, "Choose two target creatures an opponent controls. That player chooses and sacrifices one of those "
-              "creatures. Put a -1/-1 counter on the other.", targets=[one, two])  # fmt: skip
+    do(table, "Choose two target creatures an opponent controls. That player chooses one of those creatures and "
+              "sacrifices it. Put a -1/-1 counter on the other.", targets=[one, two])  # fmt: skip
     assert two not in table.game.battlefield and {one, third, *mine} <= set(table.game.battlefield)
     assert table.counters(one) == {"-1/-1": 1} and not table.counters(third)
     assert not any(isinstance(d, ChooseObjects) and d.seat != table.seat("B") for d in table.asked)

@@ -14,9 +14,6 @@ from tests.rulebook import rule
 from tests.support.boards.doing import bear, do, lamp, ogre, permanent
 from tests.support.boards.table import Table, card
 
-SEEKER = ("Whenever you cast your first spell each turn, reveal the top card of your library. If it's a nonland card with mana value less than that spell's, you "
-          "may cast it without paying its mana cost. If you don't cast the revealed card, put it into your hand.")  # fmt: skip
-
 LESSON = ("Warm Lesson", "{4}{R}", "Sorcery", "You gain 3 life.")
 
 
@@ -178,22 +175,6 @@ def test_a_land_is_played_as_an_ability_resolves_in_any_step_of_ones_own_turn(wh
     (box,) = table.battlefield(who, card("Late Box", "{2}", "Artifact", "{0}: Exile the top card of your library. You may play that card."))
     table.to_step("end").answer(who, True).activate(who, box).resolve()
     assert ("Forest" in names(table)) == played
-
-
-@rule("608.2c", "608.2g")
-@pytest.mark.parametrize(("top", "wants", "where"), [
-    (("Cheap Lamp", "{1}", "Artifact"), True, "battlefield"), (("Cheap Lamp", "{1}", "Artifact"), False, "hand"),
-    (("Dear Lamp", "{3}", "Artifact"), True, "hand"), (("Plain Field", "", "Land"), True, "hand"),
-])  # fmt: skip
-def test_the_revealed_card_is_put_into_the_hand_unless_it_is_cast(top: tuple[str, ...], wants: bool, where: str) -> None:
-    """Whatever the reason: a land, a dear card, or nobody wants to cast it."""
-    table = Table()
-    permanent(table, SEEKER, types="Enchantment")
-    table.library("A", card(*top))
-    table.hand("A", card("Wide Hint", "{3}", "Instant", "You gain 1 life."))
-    table.mana("A", "{3}").answer("A", wants)
-    table.cast("A", "Wide Hint").resolve()
-    assert table.all(top[0], where) and table.life("A") == 21
 
 
 @rule("608.2g", "601.2b")
