@@ -31,7 +31,9 @@ def as_it_would_enter(game: Game, plan: Plan, event: ZoneChange) -> Characterist
         return _worked_out(game, plan, event)
     alike = ("as it would enter", replace(event, oid=NOBODY, old=None), old.owner, old.face, id(old.definition))
     found: tuple[object, Characteristics] = game.cache.now(
-        game, alike, lambda: (old.definition, _worked_out(game, plan, event))  # which holds what it is known by
+        game,
+        alike,
+        lambda: (old.definition, _worked_out(game, plan, event)),  # which holds what it is known by
     )
     return found[1]
 
