@@ -131,3 +131,13 @@ def test_its_controller_looks_into_their_own_library(words: str, hand: list[str]
     do(table, words, [big])
     assert table.zone("B", "hand") == hand
     assert len(table.zone("B", "graveyard")) == 2
+
+
+@rule("608.2c")
+def test_several_players_who_each_put_some_and_the_rest_elsewhere_are_not_mixed_up() -> None:
+    # Whose the rest is, is each player's own matter: words that tell them apart by nothing are declined.
+    one = "You may search your library for up to three basic land cards. Put one of those cards onto the battlefield tapped and the rest into your hand."
+    card("Own Rest", "{0}", "Sorcery", one)
+    with pytest.raises(AssertionError, match="declined"):
+        card("Their Rest", "{0}", "Sorcery", one.replace("You", "Each opponent").replace("your library", "their library")
+             .replace("Put one", "They each put one").replace("your hand", "their hands"))  # fmt: skip

@@ -20,7 +20,7 @@ from engine.vocabulary.effects.shared.having import with_infinitive
 from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
 from engine.vocabulary.terms.objects.filters import Described
 from engine.vocabulary.terms.objects.objects import Every, Some
-from engine.vocabulary.terms.players.players import PlayerReference, You
+from engine.vocabulary.terms.players.players import EachOfThem, PlayerReference, You
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context
@@ -76,6 +76,10 @@ class PutParts(Instruction):
     player: PlayerReference
     parts: tuple[Instruction, ...]
     reads = READS_NOTHING
+
+    def well_formed(self) -> bool:
+        """Whether it is one player's cards: of several players' each has a rest of their own (CR 608.2c)."""
+        return not isinstance(self.player, EachOfThem)
 
     def perform(self, ctx: Context) -> bool:
         done = False
