@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core.zones import EXILE
+from engine.game.decisions.choices import YesNo
 from tests.rulebook import rule
 from tests.support.boards.doing import BEAR, OGRE, bear, do, ogre, permanent, sprite
 from tests.support.boards.table import Table, card
@@ -208,3 +209,36 @@ def test_those_creatures_are_each_of_which_it_was_said() -> None:
     do(table, "For each creature you control, put a +1/+1 counter on it. Those creatures gain flying until end of turn.")
     assert [table.has(oid, "flying") for oid in (mine, also)] == [True, True]
     assert [table.pt(oid) for oid in (mine, also)] == [(3, 3), (4, 4)]
+
+
+@rule("608.2c")
+def test_a_sentence_that_speaks_of_one_of_them_is_done_for_each_in_turn() -> None:
+    table = Table()
+    wait = card("Long Wait", "{2}{U}", "Sorcery", "Suspend 1—{U}\nDraw a card.")
+    table.library("A", bear(), wait, ogre())
+    do(table, "Exile the top three cards of your library. For each nonland card exiled this way, put a number of time counters on "
+              "that card equal to its mana value. If it doesn't have suspend, it gains suspend.")  # fmt: skip
+    table.next_turn("A")
+    left = {table.game.chars(oid).name: table.game.obj(oid).counters["time"] for oid in table.game.zone("exile")}
+    assert left == {"Plain Bear": 1, "Long Wait": 2, "Plain Ogre": 2}
+
+
+@rule("608.2c")
+def test_whoever_does_not_pay_for_one_of_them_has_it_done_with_that_one() -> None:
+    table = Table()
+    paid, unpaid = table.battlefield("B", bear(), bear())
+    table.battlefield("B", *[card("Pale Isle", "", "Basic Land — Island")] * 4)
+    asked = iter((True, False))
+    table.policy = lambda decision: next(asked) if isinstance(decision, YesNo) else None
+    do(table, "For each creature you don't control, its controller may pay {1}. If that player doesn't, tap that creature.")
+    assert [table.game.obj(oid).tapped for oid in (paid, unpaid)] == [False, True]
+
+
+@rule("608.2c")
+def test_each_of_them_goes_to_its_own_owner() -> None:
+    table = Table(3)
+    (theirs,), (others,) = table.battlefield("B", bear()), table.battlefield("C", ogre())
+    do(table, "For each opponent, choose up to one target creature they control. That creature's owner puts it on their choice of "
+              "the top or bottom of their library.", [theirs, others])  # fmt: skip
+    assert [len(table.game.zone("library", seat)) for seat in (1, 2)] == [31, 31]
+    assert {decision.seat for decision in table.asked if "op" in decision.prompt and decision.seat} == {1, 2}

@@ -10,17 +10,18 @@ from typing import TYPE_CHECKING
 
 from engine.compiler.templates import forms, lexicon, phrase
 from engine.core.identity import Ref, Seat
-from engine.core.record import record
+from engine.core.record import record, replace
 from engine.core.zones import EXILE, STACK
 from engine.game.events.cards import Draw
 from engine.game.rules.events.table_room import at_most
-from engine.meaning.abilities import targets_of
+from engine.meaning.abilities import Ability, targets_of
 from engine.meaning.families import Amount, Filter, Instruction, Reference, Target
 from engine.meaning.families.instructions import DoneForAll
-from engine.meaning.node import READS_BOARD, READS_NOTHING, READS_PLAYERS, READS_TURN, walk
+from engine.meaning.node import READS_BOARD, READS_NOTHING, READS_PLAYERS, READS_TURN, walk, walk_until
 from engine.meaning.speech import Antecedent, Wanted, nouns_of
 from engine.vocabulary.terms.abilities.delayed import BEGAN
 from engine.vocabulary.terms.casting.casting_conditions import ManaFromSuch
+from engine.vocabulary.terms.grammar.instructions import Steps
 from engine.vocabulary.terms.grammar.references_per_player import IN_TURN, number_of
 from engine.vocabulary.terms.objects.filters import qualifiers_of, zone_of
 from engine.vocabulary.terms.objects.objects import matching
@@ -135,6 +136,16 @@ class ForEachDo(Instruction):
     effect: Instruction
     reads = READS_NOTHING
     done_each_time = True
+
+    def goes_on(self, step: Instruction) -> bool:
+        """Whether a sentence behind it is done for each too: it speaks of one, where the words named each in turn."""
+        named = {self.what.key, *_results(self.effect)}
+        back = ((node.key, node.wanted()) for node in walk_until(step, Ability) if node.key in named)
+        return any(wanted is not None and wanted.plural is False for _, wanted in back)
+
+    def joined(self, step: Instruction) -> Instruction:
+        """With a further sentence."""
+        return replace(self, effect=Steps((*self.effect.sentences(), step)))
 
     def spread_targets(self, ctx: Context) -> Iterator[Target]:
         """The targets, anew for each player of the group.
