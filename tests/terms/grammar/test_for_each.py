@@ -242,3 +242,13 @@ def test_each_of_them_goes_to_its_own_owner() -> None:
               "the top or bottom of their library.", [theirs, others])  # fmt: skip
     assert [len(table.game.zone("library", seat)) for seat in (1, 2)] == [31, 31]
     assert {decision.seat for decision in table.asked if "op" in decision.prompt and decision.seat} == {1, 2}
+
+
+@rule("608.2c", "115.4")
+def test_for_each_of_several_players_that_player_is_the_one_in_turn() -> None:
+    table = Table(3)
+    table.library("A", bear(), ogre())
+    do(table, "Choose any number of target players or planeswalkers. For each of them, reveal cards from the top of your library until "
+              "you reveal a nonland card, Test Rite deals damage equal to that card's mana value to that player or planeswalker, then you "
+              "put the revealed cards on the bottom of your library in any order.", [1, 2])  # fmt: skip
+    assert (table.life("B"), table.life("C")) == (18, 17)

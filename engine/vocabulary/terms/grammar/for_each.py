@@ -18,7 +18,7 @@ from engine.meaning.abilities import Ability, targets_of
 from engine.meaning.families import Amount, Filter, Instruction, Reference, Target
 from engine.meaning.families.instructions import DoneForAll
 from engine.meaning.node import READS_BOARD, READS_NOTHING, READS_PLAYERS, READS_TURN, walk, walk_until
-from engine.meaning.speech import Antecedent, Wanted, nouns_of
+from engine.meaning.speech import PERMANENT_OR_PLAYER, Antecedent, Wanted, nouns_of
 from engine.vocabulary.terms.abilities.delayed import BEGAN
 from engine.vocabulary.terms.casting.casting_conditions import ManaFromSuch
 from engine.vocabulary.terms.grammar.instructions import Steps
@@ -93,8 +93,8 @@ class EachOfThose(Reference):
         return self.those.plural and self.those.wanted() is not None
 
     def antecedents(self) -> tuple[Antecedent, ...]:
-        """Each of them in its turn."""
-        return (Antecedent(self.key, "object", kinds=self.those.nouns()),)
+        """Each of them in its turn, which may be a player."""
+        return (Antecedent(self.key, "object", kinds=self.those.nouns()), Antecedent(self.key, PERMANENT_OR_PLAYER))
 
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
         return self.those.refs(ctx)
