@@ -20,6 +20,7 @@ from engine.meaning.abilities import Ability, KeywordAbility
 from engine.meaning.node import cached_by_wording
 
 KEYWORDS: dict[str, type[KeywordAbility]] = {}
+WITH_A_DASH: set[str] = set()  # keywords written "Boast — [ability]", which are no ability words (CR 207.2c)
 _SENTENCE = re.compile(r"^[a-z]|(?<=\. )[a-z]")
 _PARAMETER = re.compile(r"\[(\w+)(?::([^\]]+))?\]")
 
@@ -36,6 +37,8 @@ def keyword(rule: str, name: str, *templates: str) -> Callable[[type], type[Keyw
         for template in reversed(templates or (name.lower(),)):
             made = phrase(template, into="keyword")(made)
         KEYWORDS[name.lower()] = made
+        if any(template.startswith(f"{name.lower()} — ") for template in templates):
+            WITH_A_DASH.add(name.lower())
         _name_production(name.lower())
         return made
 
@@ -134,4 +137,4 @@ def parameters(keyword_class: type) -> tuple[str, ...]:
     return tuple(item.name for item in fields(keyword_class) if item.init)
 
 
-__all__ = ["KEYWORDS", "SELF", "defined", "definition_of", "keyword", "named", "parameters"]
+__all__ = ["KEYWORDS", "SELF", "WITH_A_DASH", "defined", "definition_of", "keyword", "named", "parameters"]

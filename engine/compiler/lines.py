@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from engine.compiler.keywords import WITH_A_DASH
 from engine.compiler.normalise import Names, normalise, plain_marks
 from engine.core.record import record, replace
 
@@ -17,12 +18,9 @@ _STRIATION = re.compile(r"\d+(?:[—-]\d+|\+)? \| ")
 _ROLL = re.compile(r"\b[Rr]olls? .*\bd(?:ie|ice|\d+)\b")
 _CHAPTERS = re.compile(r"^[IVX]+(?:, [IVX]+)* — ")
 _FLAVOR_WORD = re.compile(r"^[A-Z][\w'.!/-]*(?: [\w',.!/&-]+){0,6} — (?=\S)")
-# What has a dash behind it, but rules meaning.
-_KEYWORDS = "Exhaust|Boast|Forecast|Power-up|Max speed|Solved|To solve|Visit|Prize|Companion"
 _ROOM = re.compile(r"(?P<name>[^—\n]+?) — (?P<effect>.+?)(?P<arrows> \(Leads to: (?P<leads_to>[^()]+)\))?")
-_NOT_A_WORD = re.compile(
-    rf"^(?:Choose|(?:{_KEYWORDS}) —|[^—]*\b(?:choose|faces? a villainous choice)\b)", re.IGNORECASE
-)
+# What has a dash behind it, but rules meaning.
+_BEGINS_A_CHOICE = re.compile(r"^(?:Choose|[^—]*\b(?:choose|faces? a villainous choice)\b)", re.IGNORECASE)
 _IN_BRACKETS = re.compile(r" ?\[[^\[\]]+\]")
 _BRACKETS = re.compile(r"[\[\]]")
 
@@ -137,6 +135,6 @@ def _ability_word(paragraph: str) -> tuple[str, int]:
         flavor = _FLAVOR_WORD.match(head[chapters.end() :])
         return (flavor[0] if flavor is not None else ""), chapters.end()
     match = _ABILITY_WORD.match(head)
-    if match is None or _NOT_A_WORD.match(match[1]):
+    if match is None or _BEGINS_A_CHOICE.match(match[1]) or match[1].removesuffix(" — ").lower() in WITH_A_DASH:
         return "", 0
     return match[1], 0
