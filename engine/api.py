@@ -1,4 +1,7 @@
-"""What a client may import: matches, views, decisions, cards and decks. Everything else is the engine's own."""
+"""What a client may import: matches, views, decisions, cards and decks.
+
+Everything else is the engine's own.
+"""
 
 from __future__ import annotations
 

@@ -102,7 +102,10 @@ def run(arguments: Arguments) -> int:
 
 
 def take_place(window: TableWindow, size: tuple[int, int], picture: bool) -> None:
-    """Make the window as large as was asked for; else a picture has the usual size, and others where they were."""
+    """Make the window as large as was asked for.
+
+    Else a picture has the usual size, and others where they were.
+    """
     if size != (0, 0):
         window.resize(*size)
     elif picture:

@@ -17,7 +17,10 @@ SIZE = (1440, 860)
 
 
 def positions(library: CardLibrary, decks: tuple[str, ...] = (), seed: int | None = None) -> Iterator[Match]:
-    """A game by chance as each turn from the fifth on begins; if it ends too soon, another goes on with the turns."""
+    """A game by chance as each turn from the fifth on begins.
+
+    If it ends too soon, another goes on with the turns.
+    """
     chance = SEED if seed is None else seed
     turn, last = FIRST_TURN, FIRST_TURN + POSITIONS
     while turn < last:

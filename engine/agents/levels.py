@@ -1,4 +1,7 @@
-"""The programs that may sit at a table, by name: how much each of them tries out, and what each of them likes."""
+"""The programs that may sit at a table, by name.
+
+How much each of them tries out, and what each of them likes.
+"""
 
 from __future__ import annotations
 

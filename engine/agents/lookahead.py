@@ -1,4 +1,6 @@
-"""A player who tries things out: first every answer at a quick look, then the better ones in many worlds.
+"""A player who tries things out.
+
+First every answer at a quick look, then the better ones in many worlds.
 
 A quick look plays on to the end of the turn (of the next one after an attack) in one possible world (see `trial`,
 `evaluation`); some levels leave it at that, others search on (see `search`). Nothing is known here of any card: what a

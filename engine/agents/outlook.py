@@ -1,4 +1,7 @@
-"""What a player may expect of a line of play: how things stood in those worlds in which it was played on."""
+"""What a player may expect of a line of play.
+
+How things stood in those worlds in which it was played on.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +19,10 @@ if TYPE_CHECKING:
 
 @record
 class Outlook:
-    """How a player and their opponents stand, by the mean of several worlds; in how many of a hundred it is over."""
+    """How a player and their opponents stand, by the mean of several worlds.
+
+    In how many of a hundred it is over.
+    """
 
     life: float = 0.0
     their_life: float = 0.0

@@ -165,7 +165,10 @@ class Search:
 
 
 def hopeful(lines: Sequence[Line], usual: Answer, most: int, far: float) -> list[Line]:
-    """Those of the lines, the best first, that are not much worse than the first at a quick look; the usual one."""
+    """Those of the lines, the best first, that are not much worse than the first at a quick look.
+
+    The usual one.
+    """
     found = [line for line in lines if line.quick >= lines[0].quick - far][:most]
     return found + [line for line in lines if line.answers == (usual,) and line not in found]
 

@@ -33,7 +33,10 @@ def why_unbound(abilities: Iterable[Ability]) -> str:
 
 
 def why_unchosen(faces: Iterable[Iterable[Ability]]) -> str:
-    """Which choice of a linked ability words on a card read that no words make, or may mean; "" if none (607.2d)."""
+    """Which choice of a linked ability words on a card read that no words make, or may mean.
+
+    "" if none (607.2d).
+    """
     words = [node for abilities in faces for ability in abilities for node in walk(ability)]
     kept = {name for node in words for name in node.linked_choices}
     either = next((node for node in words if node.choice_passed_over in kept - {""}), None)

@@ -206,7 +206,10 @@ def _difference(one: str, other: str) -> int:
 
 @record
 class FaceRead:
-    """A printed face with the meanings of its lines; `cut`: those without what is in square brackets, if it has any."""
+    """A printed face with the meanings of its lines.
+
+    `cut`: those without what is in square brackets, if it has any.
+    """
 
     printed: Any
     names: Names

@@ -12,6 +12,7 @@ from typing import Any
 
 from engine.compiler.grammar import grammar, written_as
 from engine.compiler.lexicon import number_word
+from engine.compiler.lines import WITH_A_DASH
 from engine.compiler.printing import is_plural, words_of
 from engine.compiler.templates import PLURAL, PRODUCTIONS, SINGULAR, Unprintable, phrase, production
 from engine.compiler.tokens import SELF, join
@@ -20,7 +21,6 @@ from engine.meaning.abilities import Ability, KeywordAbility
 from engine.meaning.node import cached_by_wording
 
 KEYWORDS: dict[str, type[KeywordAbility]] = {}
-WITH_A_DASH: set[str] = set()  # keywords written "Boast — [ability]", which are no ability words (CR 207.2c)
 _SENTENCE = re.compile(r"^[a-z]|(?<=\. )[a-z]")
 _PARAMETER = re.compile(r"\[(\w+)(?::([^\]]+))?\]")
 
@@ -137,4 +137,4 @@ def parameters(keyword_class: type) -> tuple[str, ...]:
     return tuple(item.name for item in fields(keyword_class) if item.init)
 
 
-__all__ = ["KEYWORDS", "SELF", "WITH_A_DASH", "defined", "definition_of", "keyword", "named", "parameters"]
+__all__ = ["KEYWORDS", "SELF", "defined", "definition_of", "keyword", "named", "parameters"]

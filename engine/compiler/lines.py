@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from engine.compiler.keywords import WITH_A_DASH
 from engine.compiler.normalise import Names, normalise, plain_marks
 from engine.core.record import record, replace
 
@@ -19,7 +18,8 @@ _ROLL = re.compile(r"\b[Rr]olls? .*\bd(?:ie|ice|\d+)\b")
 _CHAPTERS = re.compile(r"^[IVX]+(?:, [IVX]+)* — ")
 _FLAVOR_WORD = re.compile(r"^[A-Z][\w'.!/-]*(?: [\w',.!/&-]+){0,6} — (?=\S)")
 _ROOM = re.compile(r"(?P<name>[^—\n]+?) — (?P<effect>.+?)(?P<arrows> \(Leads to: (?P<leads_to>[^()]+)\))?")
-# What has a dash behind it, but rules meaning.
+# What has a dash behind it, but rules meaning: keywords such as "Boast — [ability]" (`@keyword` notes them), choices.
+WITH_A_DASH: set[str] = set()
 _BEGINS_A_CHOICE = re.compile(r"^(?:Choose|[^—]*\b(?:choose|faces? a villainous choice)\b)", re.IGNORECASE)
 _IN_BRACKETS = re.compile(r" ?\[[^\[\]]+\]")
 _BRACKETS = re.compile(r"[\[\]]")

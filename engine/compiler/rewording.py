@@ -61,7 +61,10 @@ def rewordings(pairs: Iterable[tuple[str, Replacement]]) -> tuple[Rewording, ...
 
 
 def needed_by(pattern: str) -> str:
-    """The longest words that stand in all that a pattern matches; "" if there are none, or it is not understood."""
+    """The longest words that stand in all that a pattern matches.
+
+    "" if there are none, or it is not understood.
+    """
     parts: list[re.Match[str]] = []
     at = 0
     while at < len(pattern):

@@ -88,7 +88,10 @@ def _mended(card: CardText) -> Iterator[str]:
 
 
 def show(compiled: Compiled, explain: bool = False, where: bool = False) -> Iterator[str]:
-    """The reports of a card in words; also, if asked for, what its words look back at and in which files they are."""
+    """The reports of a card in words.
+
+    Also, if asked for, what its words look back at and in which files they are.
+    """
     for report in compiled.lines:
         yield from show_line(report)
     if explain and compiled.definition is not None:

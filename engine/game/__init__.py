@@ -1,4 +1,6 @@
-"""A game by the rulebook: its state, what changes it, what is asked, and the procedures. It knows no words.
+"""A game by the rulebook: its state, what changes it, what is asked, and the procedures.
+
+It knows no words.
 
 state      what a game is made of; cheap to clone; written only by events
 events     one kind of change each, with the atom that performs it

@@ -53,7 +53,10 @@ class Checkout:
 
 
 class Compared(NamedTuple):
-    """What this checkout takes in proportion to the other: the median of all rounds, the least and the most."""
+    """What this checkout takes in proportion to the other.
+
+    The median of all rounds, the least and the most.
+    """
 
     ratio: float
     least: float

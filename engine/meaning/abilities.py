@@ -349,9 +349,11 @@ def _length(ability: Ability) -> int:
 
 @cached_by_node
 def targets_of(effect: Node) -> tuple[Target, ...]:
-    """The targets that words ask for, in reading order; what describes a target comes first: "target card from target
-    player's graveyard". Not those that an ability asks for which the words only create, but what its event names:
-    "when target creature dies this turn"."""
+    """The targets that words ask for, in reading order.
+
+    What describes a target comes first: "target card from target player's graveyard". Not those that an ability asks
+    for which the words only create, but what its event names: "when target creature dies this turn".
+    """
     found: list[Target] = []
     for node in walk_until(effect, (Ability, Target)):
         if isinstance(node, TriggeredAbility):

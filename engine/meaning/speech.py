@@ -144,7 +144,10 @@ class Speech:
         return ()
 
     def says_of(self, part: str) -> frozenset[str]:
-        """The nouns by which it calls what one of its fields names: "it's a land card"; what else it asks of it."""
+        """The nouns by which it calls what one of its fields names: "it's a land card".
+
+        What else it asks of it.
+        """
         return frozenset()
 
     def well_formed(self) -> bool:

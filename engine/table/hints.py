@@ -36,7 +36,10 @@ if TYPE_CHECKING:
 
 @record
 class Hint:
-    """One answer to what is asked: what it and what follows is in words, what it is about, and what it leads to."""
+    """One answer to what is asked.
+
+    What it and what follows is in words, what it is about, and what it leads to.
+    """
 
     answer: Any
     words: tuple[str, ...]

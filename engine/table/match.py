@@ -82,7 +82,9 @@ class Match:
         return self.live.turn.number
 
     def answer(self, answer: Answer, number: int | None = None) -> None:
-        """Answer the pending decision. An illegal answer raises and changes nothing; "cancel" takes an action back.
+        """Answer the pending decision.
+
+        An illegal answer raises and changes nothing; "cancel" takes an action back.
 
         `number` guards against answering a question that is no longer asked: the count of answers it was shown at.
         """

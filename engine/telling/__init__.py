@@ -1,4 +1,6 @@
-"""Telling: everything that people read, in words of a language. The only place of the engine where there is prose.
+"""Telling: everything that people read, in words of a language.
+
+The only place of the engine where there is prose.
 
 The rules say messages (`engine.meaning.message`): a key, and slots that hold players, objects, numbers, terms of the
 rulebook and rules text. Views and stories are told for a viewer, who hears of nothing by a name they may not know.

@@ -1,4 +1,6 @@
-"""The window of the imported cards. What is there, what can be played and why the rest can not, and getting more.
+"""The window of the imported cards.
+
+What is there, what can be played and why the rest can not, and getting more.
 
 cards_window     the window
 found_list       the list of what a search finds

@@ -1,4 +1,7 @@
-"""What a player asks about the game, which changes nothing in it: reasons, hints, earlier times, what would come."""
+"""What a player asks about the game, which changes nothing in it.
+
+Reasons, hints, earlier times, what would come.
+"""
 
 from __future__ import annotations
 

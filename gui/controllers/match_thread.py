@@ -21,7 +21,10 @@ Command = Callable[[], object]
 
 
 class MatchThread(QObject):
-    """A queue of commands for a match. Without a thread each is carried out at once, for tests and screenshots."""
+    """A queue of commands for a match.
+
+    Without a thread each is carried out at once, for tests and screenshots.
+    """
 
     failed = Signal(str)  # why something could not be done
     broke = Signal(bool)  # a defect, of which a report can be saved; whether the same question is asked again

@@ -1,4 +1,7 @@
-"""What players said they need not be asked: stops, yields, answers given once for all, the rest of a turn."""
+"""What players said they need not be asked.
+
+Stops, yields, answers given once for all, the rest of a turn.
+"""
 
 from __future__ import annotations
 

@@ -37,7 +37,10 @@ class Preferences(QObject):
         self.auto_end_changed.emit(on)
 
     def set_coach(self, on: bool) -> None:
-        """Whether what is new is told by itself; switched on, from the first thing, in the first games from now."""
+        """Whether what is new is told by itself.
+
+        Switched on, from the first thing, in the first games from now.
+        """
         if on != self.settings.coach:
             self.settings.coach, self.settings.coached, self.settings.lessons = on, 0, ""
             storage.keep_settings(self.settings)

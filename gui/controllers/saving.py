@@ -1,4 +1,7 @@
-"""Files of the game that is played: a copy, a scenario, a report on a failure; written in the thread of the match."""
+"""Files of the game that is played: a copy, a scenario, a report on a failure.
+
+Written in the thread of the match.
+"""
 
 from __future__ import annotations
 

@@ -27,7 +27,10 @@ Shown = tuple[FaceSpec, LiveState]
 
 
 def shown_kinds(library: CardLibrary) -> dict[str, list[Shown]]:
-    """Every kind of frame, with cards of it: shipped ones, those of positions to try, and some made for it."""
+    """Every kind of frame, with cards of it.
+
+    Shipped ones, those of positions to try, and some made for it.
+    """
     found: dict[str, list[Shown]] = {kind: [] for kind in KINDS}
     for card in _cards(library):
         for kind, face, live in _kinds_of(card):

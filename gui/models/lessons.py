@@ -1,4 +1,7 @@
-"""What a person is told of at their first games, once each: what is new about a question, in a sentence or two."""
+"""What a person is told of at their first games, once each.
+
+What is new about a question, in a sentence or two.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Keywords as small marks: an icon, with a number beside it where there is one; a word where there is no icon."""
+"""Keywords as small marks: an icon, with a number beside it where there is one.
+
+A word where there is no icon.
+"""
 
 from __future__ import annotations
 

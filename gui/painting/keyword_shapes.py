@@ -1,4 +1,7 @@
-"""The outlines of keyword icons, in a square from -1 to 1 (y points down). Each is told by its shape alone."""
+"""The outlines of keyword icons, in a square from -1 to 1 (y points down).
+
+Each is told by its shape alone.
+"""
 
 from __future__ import annotations
 

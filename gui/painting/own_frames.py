@@ -1,4 +1,7 @@
-"""Frames of their own, by layout: each is a class in `frame_kinds` that registers itself by `@frame_kind`."""
+"""Frames of their own, by layout.
+
+Each is a class in `frame_kinds` that registers itself by `@frame_kind`.
+"""
 
 from __future__ import annotations
 

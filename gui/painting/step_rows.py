@@ -100,7 +100,10 @@ def _with(step: Step, line: str) -> Step:
 
 @lru_cache(maxsize=512)
 def rows(texts: tuple[str, ...], room: Box, pad: float, heads: float = 0.0) -> tuple[float, tuple[Box, ...]]:
-    """The size of letters at which all texts fit a column, and the row of each; `heads` is kept above each text."""
+    """The size of letters at which all texts fit a column, and the row of each.
+
+    `heads` is kept above each text.
+    """
     blocks = [paragraphs_of(text) if text.strip() else () for text in texts]
     size = COMFORTABLE_TEXT
     while True:

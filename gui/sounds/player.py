@@ -1,4 +1,7 @@
-"""Plays short sounds, mixed, through `miniaudio` if that and a device are there; else there is silence."""
+"""Plays short sounds, mixed, through `miniaudio` if that and a device are there.
+
+Else there is silence.
+"""
 
 from __future__ import annotations
 
@@ -55,7 +58,10 @@ def names() -> tuple[str, ...]:
 
 
 class Player:
-    """Mixes sounds. `open_device` gives a device, or nothing; it is asked once, as the first sound is played."""
+    """Mixes sounds. `open_device` gives a device, or nothing.
+
+    It is asked once, as the first sound is played.
+    """
 
     def __init__(self, open_device: Callable[[], Device | None] | None = None) -> None:
         self.on = False

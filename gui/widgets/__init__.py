@@ -1,5 +1,6 @@
-"""The small parts that regions of the table, editors and windows are put together from. Each knows only what it
-shows.
+"""The small parts that regions of the table, editors and windows are put together from.
+
+Each knows only what it shows.
 
 card_picture   one card, large
 card_grid      a grid of cards that scrolls

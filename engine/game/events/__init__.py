@@ -1,5 +1,6 @@
-"""Changes of the game, one file per family. Each event is data, and its `apply` is the only code that writes the
-state.
+"""Changes of the game, one file per family.
+
+Each event is data, and its `apply` is the only code that writes the state.
 
 `rules.happening.happen` carries events through: replacement and prevention (614 to 616), what they consist in
 (`results`), the change itself (`apply`), the record, and the triggers.

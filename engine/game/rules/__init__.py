@@ -1,4 +1,6 @@
-"""The procedures of the rulebook, in rooms. Each room imports only from those below it (held by import-linter).
+"""The procedures of the rulebook, in rooms.
+
+Each room imports only from those below it (held by import-linter).
 
 special_cards     Sagas, battles, dungeons, Attractions, Rooms, melded cards, day and night; they enter by `hooks`
 turn              the turn (CR 500 to 514), priority (117), starting (103), restarting (724), games within a game (725)

@@ -32,7 +32,10 @@ class Changes(NamedTuple):
 
 
 class Places:
-    """Some zones that are looked at together. It is told by its identity, since it is asked for all the time."""
+    """Some zones that are looked at together.
+
+    It is told by its identity, since it is asked for all the time.
+    """
 
     __slots__ = ("entries", "zones")
 

@@ -383,7 +383,10 @@ class Game:
         self.settled_at = self.changes - self.turned
 
     def turn_moved(self) -> None:
-        """Note that the turn, or a combat in which nobody is, stands elsewhere: no object or player has changed."""
+        """Note that the turn, or a combat in which nobody is, stands elsewhere.
+
+        No object or player has changed.
+        """
         self.changes += 1
         self.turned += 1
         self.projection.touch_player()

@@ -76,7 +76,10 @@ class Projection(Protocol):
         """The keys of events for which replacement effects wait, if their conditions hold (CR 614.1, 615.1)."""
 
     def listened_to(self, game: State) -> AbstractSet[EventKey]:
-        """The keys of events for which triggered abilities wait; not those that speak only of their own object."""
+        """The keys of events for which triggered abilities wait.
+
+        Not those that speak only of their own object.
+        """
 
     def waits(self, game: State, keys: Sequence[EventKey]) -> bool:
         """Whether any triggered ability or replacement effect could wait for events of some keys."""

@@ -1,4 +1,7 @@
-"""What comes of a card for each seat, in words that two games can be compared by: nothing of it depends on numbers."""
+"""What comes of a card for each seat, in words that two games can be compared by.
+
+Nothing of it depends on numbers.
+"""
 
 from __future__ import annotations
 
@@ -60,7 +63,10 @@ def change(before: Standing, after: Standing) -> Change:
 def used(
     definition: CardDefinition, riches: tuple[int, ...], answers: Answers, unseen: str = ""
 ) -> dict[str, list[Change]]:
-    """What each way to use a card comes to for each seat; also that it dies, and a turn in which it attacks."""
+    """What each way to use a card comes to for each seat.
+
+    Also that it dies, and a turn in which it attacks.
+    """
     game = board(riches)
     there = put(game, definition)
     found: dict[str, list[Change]] = {}

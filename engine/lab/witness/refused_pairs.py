@@ -1,4 +1,6 @@
-"""Choices that must be refused: of several things that are chosen together, two that do not go together.
+"""Choices that must be refused.
+
+Of several things that are chosen together, two that do not go together.
 
 Whenever somebody is asked for several targets or objects, the least numbers of them are tried, in pairs for the most
 part. What is taken though the words of the card say that such things do not go together is a finding, unless the card

@@ -1,4 +1,6 @@
-"""A board on which a card is tried: each seat has so many of everything, and whoever tries it has all the mana.
+"""A board on which a card is tried.
+
+Each seat has so many of everything, and whoever tries it has all the mana.
 
 The same board is there for every card; a card is put into a hand, a graveyard and on the battlefield of a clone.
 """

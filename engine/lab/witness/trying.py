@@ -44,7 +44,10 @@ class Answers:
 
 
 class Trial:
-    """A game in which one seat does something and all else waits; `asked` is what was asked meanwhile, and answered."""
+    """A game in which one seat does something and all else waits.
+
+    `asked` is what was asked meanwhile, and answered.
+    """
 
     def __init__(self, game: Game, answers: Answers) -> None:
         self.game = game

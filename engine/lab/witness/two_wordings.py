@@ -1,4 +1,6 @@
-"""One situation by two wordings: a card is used in every way by the one and by the other, and the games must be equal.
+"""One situation by two wordings.
+
+A card is used in every way by the one and by the other, and the games must be equal.
 
 The other wordings are made of the card's own words, by what the rules say is the same (`EQUAL`). Another file can be
 given too, with cards of the same names in the words that they had at another time.

@@ -1,4 +1,6 @@
-"""Seats that have unequally much: what is done to each of several players is what would be done to each alone.
+"""Seats that have unequally much.
+
+What is done to each of several players is what would be done to each alone.
 
 What speaks of each player or opponent is done where one opponent has a little of everything and another has plenty or
 nothing, and then where each of them is the only opponent. For each of them it must come to the same.

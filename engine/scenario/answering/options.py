@@ -104,7 +104,10 @@ def forced_no(asker: Asker, decision: YesNo, answer: bool) -> None:
 
 
 def use_no(asker: Asker, decision: Decision) -> None:
-    """Use a no that is next among the yes and no, for what can't be done; a later question gets it back if need be."""
+    """Use a no that is next among the yes and no, for what can't be done.
+
+    A later question gets it back if need be.
+    """
     front = asker.queues.front(asker.letter(decision), CHOICE, (YES,))
     if front is not None and not front.value:
         asker.queues.use(front)

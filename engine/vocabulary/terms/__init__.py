@@ -1,5 +1,6 @@
-"""The shared nouns of rules text. These are numbers, filters, references, players, conditions, durations and costs
-(CR 100 to 122).
+"""The shared nouns of rules text.
+
+These are numbers, filters, references, players, conditions, durations and costs (CR 100 to 122).
 
 Each file holds nodes, the phrases that read and print them (`engine.compiler.templates`), and what they mean (evaluated
 against a `Context`). The verbs are in `effects`, the keywords in `keywords`. On shelves by what they are about:

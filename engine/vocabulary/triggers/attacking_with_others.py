@@ -1,4 +1,7 @@
-"""A creature that attacks together with others (CR 508.3): "~ and at least two other creatures attack"."""
+"""A creature that attacks together with others (CR 508.3).
+
+"~ and at least two other creatures attack".
+"""
 
 from __future__ import annotations
 

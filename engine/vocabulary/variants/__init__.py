@@ -1,4 +1,6 @@
-"""The variants (CR 800.2, 900): a folder each, with its rules, words, lists and notes. Any go together at a table.
+"""The variants (CR 800.2, 900): a folder each, with its rules, words, lists and notes.
+
+Any go together at a table.
 
 Nothing below knows a variant. It is found by the catalogue, and asked where the rulebook asks:
 

@@ -1,4 +1,7 @@
-"""What is known of a creature type: the lines of the table, read once, and which of them a creature's types ask for."""
+"""What is known of a creature type.
+
+The lines of the table, read once, and which of them a creature's types ask for.
+"""
 
 from __future__ import annotations
 
@@ -57,7 +60,10 @@ class Who:
 
 @lru_cache(maxsize=1024)
 def who(subtypes: tuple[str, ...], name: str = "") -> Who:
-    """The kind and the trade of a creature with these subtypes and this name; a person if they tell no kind."""
+    """The kind and the trade of a creature with these subtypes and this name.
+
+    A person if they tell no kind.
+    """
     kinds = [subtype for subtype in subtypes if has_figure(subtype) and subtype not in TRADE_BY_TYPE]
     trade = next((TRADE_BY_TYPE[subtype] for subtype in subtypes if subtype in TRADE_BY_TYPE), None)
     first = next((kind for kind in kinds if kind not in _MODIFIERS), kinds[0] if kinds else "")

@@ -1,4 +1,7 @@
-"""Painting a form on a canvas: flat colours with ink where colours meet, volume by light from one side."""
+"""Painting a form on a canvas.
+
+Flat colours with ink where colours meet, volume by light from one side.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +19,10 @@ from gui.painting.scenes.tints import Rgb, Tint, mix, scaled
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a form stands on a canvas: its origin, units of the canvas to one of the form, and which way it faces."""
+    """Where a form stands on a canvas.
+
+    Its origin, units of the canvas to one of the form, and which way it faces.
+    """
 
     x: float
     y: float

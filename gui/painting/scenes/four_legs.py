@@ -13,7 +13,10 @@ from gui.painting.scenes.wings import add_wing
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """Legs' and body's measures: height of the legs, depth and half length of the body, reach and rise of the neck."""
+    """Legs' and body's measures.
+
+    Height of the legs, depth and half length of the body, reach and rise of the neck.
+    """
 
     leg: float
     girth: float

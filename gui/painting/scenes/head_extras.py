@@ -1,4 +1,7 @@
-"""What grows on heads: ears, horns, hair, beaks, teeth; drawings in words, by the names in the table of heads."""
+"""What grows on heads: ears, horns, hair, beaks, teeth.
+
+Drawings in words, by the names in the table of heads.
+"""
 
 from __future__ import annotations
 

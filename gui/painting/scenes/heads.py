@@ -1,4 +1,7 @@
-"""Heads, in profile to the right about the origin, some ten units in radius: the same on every body that wears them."""
+"""Heads, in profile to the right about the origin, some ten units in radius.
+
+The same on every body that wears them.
+"""
 
 from __future__ import annotations
 

@@ -54,7 +54,10 @@ ARMS = (
 
 
 def thing_for(chance: Chance, name: str, usual: str) -> str:
-    """The thing that a name speaks of, else one of the usual ones; "!" marks a scene, "^" what is worn on the head."""
+    """The thing that a name speaks of, else one of the usual ones.
+
+    "!" marks a scene, "^" what is worn on the head.
+    """
     for word in reversed("".join(letter if letter.isalpha() else " " for letter in name.lower()).split()):
         for beginnings, named in _WORDS:
             if any(word.removesuffix("s") == known or (len(known) > 4 and word.startswith(known))

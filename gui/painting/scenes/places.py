@@ -1,4 +1,7 @@
-"""Where a picture is set: some thirty places, the hour, the weather; by types, colours and the words of a name."""
+"""Where a picture is set: some thirty places, the hour, the weather.
+
+By types, colours and the words of a name.
+"""
 
 from __future__ import annotations
 

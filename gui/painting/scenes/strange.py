@@ -1,4 +1,7 @@
-"""What is no animal: elements, spirits, eyes, horrors, eggs, swarms; with `moving_things` all that is strange."""
+"""What is no animal: elements, spirits, eyes, horrors, eggs, swarms.
+
+With `moving_things` all that is strange.
+"""
 
 from __future__ import annotations
 

@@ -30,7 +30,10 @@ NO_CORNER = (0.0, 0.0)
 
 
 class Row:
-    """A row of one or more parts, and what its size depends on: how many lie there, and how far they stand out."""
+    """A row of one or more parts, and what its size depends on.
+
+    How many lie there, and how far they stand out.
+    """
 
     __slots__ = ("_fan", "_gaps", "count", "extra", "parts", "scale", "worth")
 
@@ -77,7 +80,10 @@ class Way:
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """What a board has for its cards: its size, the corner at the outer left that is taken, the largest card."""
+    """What a board has for its cards.
+
+    Its size, the corner at the outer left that is taken, the largest card.
+    """
 
     w: float
     h: float

@@ -248,7 +248,10 @@ class PlayerPanel(QWidget):
         return " · ".join(words)
 
     def heart(self) -> QPoint:
-        """Where arrows to the player end: at the edge towards the middle of the table, so that they hide no number."""
+        """Where arrows to the player end.
+
+        At the edge towards the middle of the table, so that they hide no number.
+        """
         cloth = self.parentWidget()
         above = cloth is not None and self.geometry().center().y() < cloth.height() / 2
         return QPoint(round(self.width() * 0.4), self.height() - EDGE if above else EDGE)

@@ -1,4 +1,7 @@
-"""How much of the boards is cards: what of them can be seen, in play and on the piles, as a share of the cloth."""
+"""How much of the boards is cards.
+
+What of them can be seen, in play and on the piles, as a share of the cloth.
+"""
 
 from __future__ import annotations
 

@@ -61,7 +61,10 @@ def cost_icon(cost: str) -> QIcon:
 
 
 class PromptWords(QWidget):
-    """The question and what there is to say of it: each has the lines it needs, the question before the rest."""
+    """The question and what there is to say of it.
+
+    Each has the lines it needs, the question before the rest.
+    """
 
     def __init__(self) -> None:
         super().__init__()

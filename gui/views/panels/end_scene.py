@@ -1,4 +1,7 @@
-"""The scene over the words of an end: a place with a wide sky, rays behind a cup, the winner's name below."""
+"""The scene over the words of an end.
+
+A place with a wide sky, rays behind a cup, the winner's name below.
+"""
 
 from __future__ import annotations
 

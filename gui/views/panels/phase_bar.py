@@ -1,4 +1,7 @@
-"""The steps of the turn, and where the viewer wants to be asked: a dot for each, and the name of the one it is now."""
+"""The steps of the turn, and where the viewer wants to be asked.
+
+A dot for each, and the name of the one it is now.
+"""
 
 from __future__ import annotations
 

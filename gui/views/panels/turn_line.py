@@ -1,4 +1,7 @@
-"""The line below the boards: the steps of the turn, the question, and its buttons, as much as there is room for."""
+"""The line below the boards.
+
+The steps of the turn, the question, and its buttons, as much as there is room for.
+"""
 
 from __future__ import annotations
 

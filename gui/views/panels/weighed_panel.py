@@ -1,4 +1,7 @@
-"""Why a program did what it did, beside the board: its answer, what else it weighed, and what it expected."""
+"""Why a program did what it did, beside the board.
+
+Its answer, what else it weighed, and what it expected.
+"""
 
 from __future__ import annotations
 

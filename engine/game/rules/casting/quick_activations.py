@@ -34,7 +34,10 @@ class QuickLook(NamedTuple):
 
 
 def quick_looks(abilities: Abilities) -> tuple[QuickLook, ...] | None:
-    """The looks of an object's activated abilities, in order; None if it has words that let them be otherwise."""
+    """The looks of an object's activated abilities, in order.
+
+    None if it has words that let them be otherwise.
+    """
     if not OTHERWISE.isdisjoint(abilities.modifiers):
         return None
     return tuple(map(_look, abilities.activated))

@@ -89,7 +89,10 @@ class Prospects:
         return self._most
 
     def all(self) -> tuple[Sequence[Prospect], Sequence[Prospect]]:
-        """The cards that could be cast, played or used, and the permanents; mostly they are what they last were."""
+        """The cards that could be cast, played or used, and the permanents.
+
+        Mostly they are what they last were.
+        """
         game = self.game
         if not self.hurried:
             return [*map(Prospect, self._everywhere()), *self._companions()], [*map(Prospect, game.battlefield)]

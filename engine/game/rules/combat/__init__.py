@@ -98,7 +98,10 @@ __all__ = [
 
 
 def begin_combat(game: Game) -> None:
-    """The turn-based action of the beginning of combat step (CR 507.1). Perhaps a defending player is chosen."""
+    """The turn-based action of the beginning of combat step (CR 507.1).
+
+    Perhaps a defending player is chosen.
+    """
     happen(game, SetCombat(Combat()))
     opponents = game.opponents(game.turn.active)
     if game.options.get("attack") == ONE and opponents:

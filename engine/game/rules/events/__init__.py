@@ -1,4 +1,6 @@
-"""Events happening (CR 603, 614–616, 700.1). They are replaced, performed together and noticed by triggered abilities.
+"""Events happening (CR 603, 614–616, 700.1).
+
+They are replaced, performed together and noticed by triggered abilities.
 
 afterwards       what is done right after an event that an effect has changed, or step by step in place of one
 coins            flipping a coin

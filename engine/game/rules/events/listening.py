@@ -1,4 +1,7 @@
-"""Which triggered abilities hear an event: as things are after it, or as they were just before (CR 603.2, 603.10)."""
+"""Which triggered abilities hear an event.
+
+As things are after it, or as they were just before (CR 603.2, 603.10).
+"""
 
 from __future__ import annotations
 

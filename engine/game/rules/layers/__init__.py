@@ -1,4 +1,6 @@
-"""The interaction of continuous effects (CR 613). What every object is now, and which abilities listen and speak.
+"""The interaction of continuous effects (CR 613).
+
+What every object is now, and which abilities listen and speak.
 
     layer                  the layers and sublayers in their order
     effect                 one continuous effect that changes characteristics, from a static ability or a resolved one

@@ -147,7 +147,9 @@ class Known:
     def work_out_all(
         self, game: Game, sources: Iterable[ObjectId], floating: Iterable[Effect]
     ) -> dict[ObjectId, None]:  # fmt: skip
-        """Work out the whole board layer by layer; the objects whose abilities changed on the way, before or now.
+        """Work out the whole board layer by layer.
+
+        The objects whose abilities changed on the way, before or now.
 
         Meanwhile `final` holds what every object is so far, so that whoever asks gets that.
         """

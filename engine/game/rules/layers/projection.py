@@ -186,7 +186,10 @@ class BoardProjection:
         return self._board.index.shields.keys()
 
     def listened_to(self, game: Game) -> AbstractSet[EventKey]:
-        """The keys of events for which triggered abilities wait; not those that speak only of their own object."""
+        """The keys of events for which triggered abilities wait.
+
+        Not those that speak only of their own object.
+        """
         if self._stale or self._follows_turn:
             self._freshen(game)
         return self._board.index.listeners.keys()

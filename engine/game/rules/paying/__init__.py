@@ -1,4 +1,6 @@
-"""Costs and their payment (CR 118, 601.2f–h, 605). What has to be paid, with which mana, and what instead.
+"""Costs and their payment (CR 118, 601.2f–h, 605).
+
+What has to be paid, with which mana, and what instead.
 
 assisting         another player paying for generic mana in a spell's total cost
 available_mana    the mana a player could have at once, kind by kind: whether a cost could be met, without a plan

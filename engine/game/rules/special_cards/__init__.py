@@ -1,5 +1,6 @@
-"""Kinds of cards, permanents and players with rules of their own (CR 309–315, 709–731). Sagas, battles and dungeons
-are such kinds.
+"""Kinds of cards, permanents and players with rules of their own (CR 309–315, 709–731).
+
+Sagas, battles and dungeons are such kinds.
 
 attractions    attractions: the Attraction deck and where its cards go, opening them, visiting them
 battles        battles (CR 310): their protector, and what a Siege does as it loses its last defense counter

@@ -1,5 +1,6 @@
-"""State-based actions (CR 704): one check per file, each proposes. All that is proposed happens as one event
-(704.3).
+"""State-based actions (CR 704): one check per file, each proposes.
+
+All that is proposed happens as one event (704.3).
 
 Special cards and variants declare theirs with what else they are.
 
@@ -71,7 +72,9 @@ def state_based_check(
     speaking: Asked | None = None,
     editions: tuple[str, ...] = EDITIONS,
 ) -> Callable[[Check], Check]:
-    """Declare a check by its rule number; `each` is a card type, "permanent" for all, or "player". See `showing`.
+    """Declare a check by its rule number; `each` is a card type, "permanent" for all, or "player".
+
+    See `showing`.
 
     With `supertype` it is called once with the game and all permanents with that supertype, if there are any.
     `marked` is the mark that is meant where permanents show marks, `speaking` the question where they show modifiers.
@@ -149,7 +152,10 @@ def _shown(obj: GameObject, chars: Characteristics) -> int:
 
 
 def looks_at_turn(game: Game) -> bool:
-    """Whether what checks propose may depend on the turn: the rules that they ask for may, they themselves don't."""
+    """Whether what checks propose may depend on the turn.
+
+    The rules that they ask for may, they themselves don't.
+    """
     return bool(_survey(game).of_turn) or game.projection.rules_look_at(game, READS_TURN)
 
 

@@ -46,7 +46,10 @@ def set_out(game: Game) -> None:
 
 
 def put_out(game: Game, oid: ObjectId, seat: Seat) -> None:
-    """Put one into the command zone; face down and with names chosen secretly if it says so (CR 702.106a, f)."""
+    """Put one into the command zone.
+
+    Face down and with names chosen secretly if it says so (CR 702.106a, f).
+    """
     names = sum(verdicts(game, SECRET_NAMES, oid))
     hidden = CONSPIRACY if names else ""
     marks = ((MAY_LOOK, seat),) if names else ()

@@ -141,7 +141,10 @@ def _is_passed_unseen(game: Game, seat: Seat, actions: tuple[Action, ...]) -> bo
 
 
 def pass_unasked(game: Game) -> None:
-    """Let the player with priority pass without asking what they would do (CR 117.3d): they are known to pass."""
+    """Let the player with priority pass without asking what they would do (CR 117.3d).
+
+    They are known to pass.
+    """
     _pass(game, game.turn.priority)
 
 

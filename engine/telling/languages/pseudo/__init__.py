@@ -1,4 +1,6 @@
-"""A language for trying out: English with marks on all its letters. What stands without marks has not been told.
+"""A language for trying out: English with marks on all its letters.
+
+What stands without marks has not been told.
 
 It is made from the tables of English, so that it has words for everything that English has; names keep their letters.
 """

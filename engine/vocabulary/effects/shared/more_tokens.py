@@ -1,4 +1,7 @@
-"""Further tokens beside those that would be created (CR 614.1a): "those tokens plus an additional Food token"."""
+"""Further tokens beside those that would be created (CR 614.1a).
+
+"those tokens plus an additional Food token".
+"""
 
 from __future__ import annotations
 

@@ -39,7 +39,10 @@ def carry_out(ctx: Context, *events: Event) -> tuple[Event, ...]:
 
 
 def begun(ctx: Context, *events: Event) -> bool:
-    """Whether any of some events can begin, whatever happens instead: "if you do" asks no more (CR 118.12)."""
+    """Whether any of some events can begin, whatever happens instead.
+
+    "if you do" asks no more (CR 118.12).
+    """
     return any(can_begin(ctx.game, event) for event in events)
 
 

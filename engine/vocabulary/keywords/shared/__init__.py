@@ -1,5 +1,6 @@
-"""What several keywords share (CR 702). These are alternative and additional costs, evasion, and permissions for one
-turn.
+"""What several keywords share (CR 702).
+
+These are alternative and additional costs, evasion, and permissions for one turn.
 
 alternative_costs       what keywords share that let a card be cast for another cost, or from another zone
 always                  what keywords share that only have to say one thing

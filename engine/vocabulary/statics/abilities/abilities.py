@@ -89,7 +89,10 @@ class AbilitiesOfColor(Node):
 @phrase("[has|have] {parts:abilities_by_color*and2}", into="static_change")
 @record
 class HasAbilitiesByColor(Modification):
-    """Abilities that depend on what colors an object has: "vigilance if it's white, and trample if it's green"."""
+    """Abilities that depend on what colors an object has.
+
+    "vigilance if it's white, and trample if it's green".
+    """
 
     parts: tuple[AbilitiesOfColor, ...]
     reads = READS_COLORS

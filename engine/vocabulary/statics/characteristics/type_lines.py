@@ -1,4 +1,7 @@
-"""How the words of a type line change: some are set, some are added, and what does not fit goes (CR 205.1, 205.3d)."""
+"""How the words of a type line change.
+
+Some are set, some are added, and what does not fit goes (CR 205.1, 205.3d).
+"""
 
 from __future__ import annotations
 

@@ -115,7 +115,10 @@ def replaced_by(ctx: Context, event: object, bindings: dict[str, Any], effect: I
 
 @record
 class WithWhatMoved(Instruction):
-    """Further sentences of a replacement effect: they find what its first one has moved (CR 400.7j, 614.6)."""
+    """Further sentences of a replacement effect.
+
+    They find what its first one has moved (CR 400.7j, 614.6).
+    """
 
     effect: Instruction
     moving: tuple[Ref, ...]

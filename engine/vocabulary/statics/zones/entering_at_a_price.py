@@ -1,4 +1,7 @@
-"""Permanents that enter only if something else is done: "If ~ would enter, … instead. If you do, …" (CR 614.1a)."""
+"""Permanents that enter only if something else is done.
+
+"If ~ would enter, … instead. If you do, …" (CR 614.1a).
+"""
 
 from __future__ import annotations
 

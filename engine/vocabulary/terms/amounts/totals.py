@@ -26,7 +26,10 @@ if TYPE_CHECKING:
 @phrase("with total {stat:stat} {comparison:comparison}", into="clause")
 @record
 class WithTotal(ObjectFilter):
-    """Objects whose powers or mana values are in a range together; which alone are too much depends on the others."""
+    """Objects whose powers or mana values are in a range together.
+
+    Which alone are too much depends on the others.
+    """
 
     stat: str
     comparison: Comparison

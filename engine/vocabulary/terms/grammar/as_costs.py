@@ -1,4 +1,7 @@
-"""Deeds for which something else is done: costs that are paid as words are followed (CR 118.3, 118.12)."""
+"""Deeds for which something else is done.
+
+Costs that are paid as words are followed (CR 118.3, 118.12).
+"""
 
 from __future__ import annotations
 

@@ -46,15 +46,20 @@ if TYPE_CHECKING:
 @phrase("{affected:affected} {changes:static_change*and#affected}", into="static")
 @record
 class Affecting(Reaching):
-    """A static ability's effect on certain objects or players. As in "Creatures you control get +1/+1 and have
-    flying"."""
+    """A static ability's effect on certain objects or players.
+
+    As in "Creatures you control get +1/+1 and have flying".
+    """
 
     affected: Reference
     changes: tuple[StaticEffect, ...]
     reads = READS_NOTHING
 
     def well_formed(self) -> bool:
-        """Whether it is about objects if it changes characteristics. Rules about its own object are another node."""
+        """Whether it is about objects if it changes characteristics.
+
+        Rules about its own object are another node.
+        """
         if any(isinstance(node, Filter) and node.asks for node in walk(self.affected)):
             return False
         if isinstance(self.affected, PlayerReference):
@@ -99,7 +104,10 @@ class Affecting(Reaching):
 
 
 def in_order_of_application(changes: tuple[StaticEffect, ...]) -> tuple[StaticEffect, ...]:
-    """Changes with those in front that apply before the others. As in "has flying and loses all other abilities"."""
+    """Changes with those in front that apply before the others.
+
+    As in "has flying and loses all other abilities".
+    """
     if not any(change.applies_first for change in changes):
         return changes
     return tuple(sorted(changes, key=lambda change: not change.applies_first))
@@ -236,8 +244,10 @@ def _reach(reference: Reference, game: Game, source: int) -> tuple[Ref, ...] | N
 
 @record
 class Timed(StaticEffect):
-    """A change with a duration of its own among its words. As in "can attack this turn as though it didn't have
-    defender"."""
+    """A change with a duration of its own among its words.
+
+    As in "can attack this turn as though it didn't have defender".
+    """
 
     change: StaticEffect
     duration: Duration
@@ -275,7 +285,10 @@ class BeginContinuous(Instruction):
     personal = False
 
     def well_formed(self) -> bool:
-        """Whether "for each" has changes to multiply. Players have no characteristics, a choice is of one object."""
+        """Whether "for each" has changes to multiply.
+
+        Players have no characteristics, a choice is of one object.
+        """
         if self.apiece and not (self.affected.plural and self.affected.wanted() is not None):
             return False  # of targets "each" is said otherwise
         if isinstance(self.affected, PlayerReference) and any(change.of_objects for change in self.changes):
@@ -286,7 +299,10 @@ class BeginContinuous(Instruction):
 
     @property
     def first_matters(self) -> str:  # type: ignore[override]
-        """A choice is seen as it resolves. Else new rules, and changes of size and abilities, are not seen at once."""
+        """A choice is seen as it resolves.
+
+        Else new rules, and changes of size and abilities, are not seen at once.
+        """
         if isinstance(self.affected, Some):
             return VISIBLE
         changes = (*self.changes, *self.more)

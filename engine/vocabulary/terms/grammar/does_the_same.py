@@ -1,5 +1,7 @@
-"""What one player does and others do too (CR 608.2c): "you gain 2 life. Each opponent attacking that player does the
-same"."""
+"""What one player does and others do too (CR 608.2c).
+
+"you gain 2 life. Each opponent attacking that player does the same".
+"""
 
 from __future__ import annotations
 

@@ -17,7 +17,10 @@ if TYPE_CHECKING:
 
 
 def results_of(effect: Instruction, such: Callable[[Instruction], bool] = bool) -> frozenset[str]:
-    """The keys of what comes of the deeds in an instruction. Not of what they are done with, which others name."""
+    """The keys of what comes of the deeds in an instruction.
+
+    Not of what they are done with, which others name.
+    """
     deeds = (node for node in walk_until(effect, Ability) if isinstance(node, Instruction) and node.key)
     named = (
         found.key for deed in deeds if such(deed) for found in deed.antecedents() if found.key.startswith(deed.key)

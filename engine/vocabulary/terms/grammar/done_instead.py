@@ -29,7 +29,10 @@ def in_paragraphs(steps: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
 
 
 def with_amounts(steps: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
-    """Steps in which "that much" of what is not done is what that would be: "it deals twice that much instead"."""
+    """Steps in which "that much" of what is not done is what that would be.
+
+    "it deals twice that much instead".
+    """
     result = list(steps[:1])
     for before, step in pairwise(steps):
         result.append(_with_amounts_of(before, step) if reads_what_is_undone(step) else step)
@@ -60,8 +63,10 @@ def _amounts(deed: Node) -> Iterator[Amount]:
 
 
 def name_for(ctx: Context, step: Instruction, following: Instruction) -> None:
-    """Let a step that is not carried out still name the words in its place: "creatures you control get +1/+1. If it
-    was kicked, those creatures get +2/+2 instead"."""
+    """Let a step that is not carried out still name the words in its place.
+
+    "creatures you control get +1/+1. If it was kicked, those creatures get +2/+2 instead".
+    """
     asked = {node.key for node in walk(following) if node.wanted() is not None} - ctx.bindings.keys()
     for node in walk_until(step, Ability):
         if isinstance(node, Reference) and node.wanted() is None and node.key in asked and node.antecedents():
@@ -69,7 +74,9 @@ def name_for(ctx: Context, step: Instruction, following: Instruction) -> None:
 
 
 def share_names(ctx: Context, done: Instruction, left: Instruction) -> None:
-    """What is done instead of something takes over its names (CR 614.15): later words mean whichever was done.
+    """What is done instead of something takes over its names (CR 614.15).
+
+    Later words mean whichever was done.
 
     A deed takes over those of the first deed of its kind: "Exile the top card. If it was kicked, exile the top two
     cards instead. You may play those cards".

@@ -1,4 +1,7 @@
-"""A keyword action done several times, one after the other (CR 701): "populate X times", "incubate 3 twice"."""
+"""A keyword action done several times, one after the other (CR 701).
+
+"populate X times", "incubate 3 twice".
+"""
 
 from __future__ import annotations
 

@@ -138,7 +138,10 @@ class ForEachDo(Instruction):
     done_each_time = True
 
     def goes_on(self, step: Instruction) -> bool:
-        """Whether a sentence behind it is done for each too: it speaks of one, where the words named each in turn."""
+        """Whether a sentence behind it is done for each too.
+
+        It speaks of one, where the words named each in turn.
+        """
         named = {self.what.key, *_results(self.effect)}
         back = ((node.key, node.wanted()) for node in walk_until(step, Ability) if node.key in named)
         return any(wanted is not None and wanted.plural is False for _, wanted in back)

@@ -1,4 +1,7 @@
-"""What the words before put somewhere: "if you put a land card onto the battlefield this way" (CR 608.2c)."""
+"""What the words before put somewhere.
+
+"if you put a land card onto the battlefield this way" (CR 608.2c).
+"""
 
 from __future__ import annotations
 

@@ -29,8 +29,10 @@ class ChangeOfSome(Node):
        phrase("{duration}, {clauses:change_of_some*and2}", into="instruction", leading=True))  # fmt: skip
 @record
 class BeginSeveral(Instruction):
-    """Continuous effects on several groups, with one duration. As in "A get +1/+1 and B get -1/-1 until end of
-    turn"."""
+    """Continuous effects on several groups, with one duration.
+
+    As in "A get +1/+1 and B get -1/-1 until end of turn".
+    """
 
     clauses: tuple[ChangeOfSome, ...]
     duration: Duration

@@ -26,7 +26,10 @@ if TYPE_CHECKING:
 @phrase("attached to {object:reference}", into="place_being")
 @record
 class AttachedClause(ObjectFilter):
-    """An object attached to another (CR 301.5, 303.4); what has left had attached what it had then (CR 608.2h)."""
+    """An object attached to another (CR 301.5, 303.4).
+
+    What has left had attached what it had then (CR 608.2h).
+    """
 
     object: Reference
     reads = READS_STATUS

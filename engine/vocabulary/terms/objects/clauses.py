@@ -172,8 +172,10 @@ class WithKeyword(ObjectFilter):
 @phrase("without activated abilities", into="clause", negative=True, many=True)
 @record
 class WithActivatedAbility(ObjectFilter):
-    """An object with one or more activated abilities, mana abilities among them, wherever these work. See CR
-    702.53b."""
+    """An object with one or more activated abilities, mana abilities among them, wherever these work.
+
+    See CR 702.53b.
+    """
 
     negative: bool = False
     many: bool = wording(default=False)
@@ -341,7 +343,10 @@ class OtherThanKind(Filter):
 @phrase("of that type", into="clause", word="type", just=True)
 @record
 class OfTheChosen(Filter):
-    """An object of the colour or type that a linked ability, or the words before, chose. See CR 607.2d, 608.2d."""
+    """An object of the colour or type that a linked ability, or the words before, chose.
+
+    See CR 607.2d, 608.2d.
+    """
 
     word: str
     just: bool = wording(default=False)  # said right behind the choice: "of that type"

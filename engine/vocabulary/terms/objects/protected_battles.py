@@ -1,4 +1,7 @@
-"""Battles by who protects them (CR 310.8): "battle that player protects", "if an opponent protects it"."""
+"""Battles by who protects them (CR 310.8).
+
+"battle that player protects", "if an opponent protects it".
+"""
 
 from __future__ import annotations
 

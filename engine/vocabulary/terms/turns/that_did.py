@@ -1,4 +1,7 @@
-"""Objects by what happened to them in a turn (CR 608.2i): "that entered this turn", "that was milled this turn"."""
+"""Objects by what happened to them in a turn (CR 608.2i).
+
+"that entered this turn", "that was milled this turn".
+"""
 
 from __future__ import annotations
 

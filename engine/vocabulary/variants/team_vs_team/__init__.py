@@ -1,4 +1,7 @@
-"""Team vs. Team (CR 808): two teams of as many players; each takes their own turns and has their own life total."""
+"""Team vs. Team (CR 808): two teams of as many players.
+
+Each takes their own turns and has their own life total.
+"""
 
 from __future__ import annotations
 

@@ -233,7 +233,10 @@ class TheCopy(Reference):
        phrase("{player!} change[s] any targets of {object}", change=True, any=True))  # fmt: skip
 @record
 class ChooseNewTargets(Instruction):
-    """A player chooses new targets for spells or abilities (CR 115.7d). Each target may also stay as it is."""
+    """A player chooses new targets for spells or abilities (CR 115.7d).
+
+    Each target may also stay as it is.
+    """
 
     player: PlayerReference
     object: Reference | None

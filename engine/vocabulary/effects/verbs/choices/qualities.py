@@ -1,4 +1,7 @@
-"""Qualities that a player can choose among, in words: "a color other than black", "odd or even" (CR 608.2d)."""
+"""Qualities that a player can choose among, in words.
+
+"a color other than black", "odd or even" (CR 608.2d).
+"""
 
 from __future__ import annotations
 

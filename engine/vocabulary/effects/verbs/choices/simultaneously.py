@@ -1,4 +1,7 @@
-"""Two deeds at the same time (CR 608.2c): tapping and untapping (701.21), sacrificing and returning (701.17)."""
+"""Two deeds at the same time (CR 608.2c).
+
+Tapping and untapping (701.21), sacrificing and returning (701.17).
+"""
 
 from __future__ import annotations
 

@@ -158,7 +158,10 @@ class SpendOnly(RestrictsMana):
         return True
 
     def permits(self, ctx: Context, about: int, maker: int) -> bool:
-        """Whether the mana may be spent on a spell, an ability or an action; `maker` is the source of the mana."""
+        """Whether the mana may be spent on a spell, an ability or an action.
+
+        `maker` is the source of the mana.
+        """
         words = ctx.within(source=maker)
         found = ctx.game.find(about)
         item = found.stack if found is not None and found.stack is not None else ctx.item
