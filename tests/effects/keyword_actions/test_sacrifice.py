@@ -219,3 +219,26 @@ def test_each_opponent_may_sacrifice_what_shares_a_card_type() -> None:
               "with it. For each opponent who doesn't, that player loses 2 life and you draw a card.")  # fmt: skip
     assert table.all("Plain Lamp") == [] and len(table.all("Plain Bear")) == 2
     assert [table.life(who) for who in "ABC"] == [20, 20, 18] and len(table.zone("A", HAND)) == 2  # one was drawn in the turn
+
+
+@rule("701.17a", "101.4")
+def test_one_of_their_choice_for_each_of_something_that_is_counted_for_each_player() -> None:
+    table = Table(3)
+    pale = card("Pale Cat", "{W}", "Creature — Cat", "", "1/1")
+    (kept,) = table.battlefield("A", bear())
+    table.battlefield("A", pale, pale)
+    table.battlefield("B", pale, pale, pale)
+    (others,) = table.battlefield("C", bear())
+    do(table, "Each player sacrifices a white permanent of their choice for each white permanent they control.")
+    assert set(table.game.zone("battlefield")) == {kept, others}
+
+
+@rule("608.2c")
+def test_one_of_their_choice_for_each_card_discarded_this_way() -> None:
+    table = Table(3)
+    table.hand("A", bear(), bear())
+    table.battlefield("B", ogre(), ogre(), ogre(), ogre())
+    table.battlefield("C", ogre())
+    left = len(table.game.zone("hand", 0))
+    do(table, "Discard your hand. Each opponent sacrifices a creature of their choice for each card discarded this way.")
+    assert len(table.game.zone("battlefield")) == 4 - left and not table.game.zone("hand", 0)

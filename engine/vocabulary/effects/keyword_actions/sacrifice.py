@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 @with_infinitive
 @phrase("{player!} sacrifice[s] {what:thing}")
 @phrase("{player!} sacrifice[s] {what:some} {each:for_each}")
+@phrase("{player!} sacrifice[s] {what:some} of [their#player] choice {each:for_each}", of_choice=True)
 @forms(
     phrase("{player!} sacrifice[s] {what:some} of [their#player] choice", of_choice=True),
     phrase("{player!} sacrifice[s] {what:several_things} of [their#player] choice", of_choice=True),
