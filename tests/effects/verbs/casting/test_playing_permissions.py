@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core.zones import EXILE, GRAVEYARD
+from engine.game.decisions.combat import DeclareAttackers
 from engine.meaning.cards import CardDefinition
 from tests.rulebook import rule
 from tests.support.boards.doing import do, lamp, permanent, sprite
@@ -82,3 +83,35 @@ def test_a_card_from_the_graveyard_this_turn() -> None:
     assert table.all("Grey Shade")
     do(table, "Destroy each creature.")
     assert not table.actions("A")
+
+
+@rule("601.3", "611.2a")
+@pytest.mark.parametrize("who", ["a Rogue", "two or more creatures"])
+def test_a_card_that_may_be_cast_during_any_turn_in_which_one_attacked_so(who: str) -> None:
+    table = Table()
+    rogue, other = table.battlefield("A", card("Sly Rogue", "{1}", "Creature — Rogue", "", "1/1"), sprite())
+    table.battlefield("A", *[card("Dry Steppe", "", "Basic Land — Plains")] * 4)
+    table.library("B", lamp(), lamp())
+
+    def offered() -> bool:
+        return any(action.kind == "cast" and action.label == "Plain Lamp" for action in table.actions("A"))
+
+    do(table, f"Exile the top card of target opponent's library. During any turn you attacked with {who}, you may cast that card.", [1])
+    assert not offered()
+    attack = {1: [rogue, other], 3: [other]}
+    table.policy = lambda decision: (
+        [[oid, 1] for oid in attack.get(table.game.turn.number, [])] if isinstance(decision, DeclareAttackers) else None
+    )
+    table.to_step("begin_combat")
+    assert not offered()
+    table.to_step("main2")
+    assert offered()
+    table.next_turn("A")
+    table.to_step("main2")
+    assert not offered()  # in another turn it takes another attack
+    attack[table.game.turn.number + 2] = [rogue, other]
+    table.next_turn("A")
+    table.to_step("main2")
+    assert offered()
+    table.cast("A", "Plain Lamp").resolve()
+    assert len(table.all("Plain Lamp")) == 1

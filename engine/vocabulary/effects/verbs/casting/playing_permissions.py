@@ -20,7 +20,7 @@ from engine.game.rules.casting.permission import lands_with
 from engine.game.rules.casting.questions import CAST_WAYS, LAND_WAYS
 from engine.game.rules.questions.looking import MAY_LOOK
 from engine.game.state.effects import FloatingEffect
-from engine.meaning.families import Cost, Duration, Filter, Instruction, Reference, RuleModifier, Target
+from engine.meaning.families import Condition, Cost, Duration, Filter, Instruction, Reference, RuleModifier, Target
 from engine.meaning.families.instructions import UNSEEN
 from engine.meaning.node import READS_NOTHING, READS_STATUS, Node
 from engine.meaning.questions import Asked
@@ -97,6 +97,7 @@ _MANA = "<{spending:with_mana}>"
     free=True,
     early=True,
 )
+@phrase("{when:any_turn}, {player} may {verb:playing_verb} {object}" + _MANA, into="ending")
 @phrase("{player} may cast {object} from {origin:own_zone} {duration}", into="ending", verb="cast")
 @phrase("{duration}, {player} may {verb:playing_verb} {object:bare_group}", into="ending", leading=True)
 @phrase("{duration}, {player} may cast {object} if it's a {what:filter#one}", into="ending", verb="cast", leading=True,
@@ -121,7 +122,8 @@ class MayPlay(Instruction):
     player: PlayerReference
     verb: str
     object: Reference
-    duration: Duration
+    duration: Duration | None = None  # how long; none: always
+    when: Condition | None = None  # in which turns
     what: Filter | None = None  # what of them may be played, if not all
     free: bool = False
     spending: WithMana | None = None
@@ -172,6 +174,7 @@ class MayPlay(Instruction):
                 any_land=self.verb == "both",
                 mana_as=mana_as,
                 one_of=one_of,
+                when=self.when,
             )
             effect = FloatingEffect(ctx.source, seat, (permission,), cards, self.duration, tuple(ctx.bindings.items()))
             carry_out(ctx, BeginEffect(effect))
@@ -192,6 +195,7 @@ class Permission(RuleModifier):
     any_land: bool = False  # whether `what` is said of the spells only
     mana_as: str = ""
     one_of: tuple[int, tuple[Ref, ...]] | None = None  # the cards only one of which may be played, and since when
+    when: Condition | None = None
     questions = (CAST_WAYS, LAND_WAYS)
     reads = READS_NOTHING
 
@@ -199,6 +203,8 @@ class Permission(RuleModifier):
         if details.get("seat") != self.seat or about not in ctx.game.objects:
             return None
         if self.one_of is not None and _played(ctx, *self.one_of):
+            return None
+        if self.when is not None and not self.when.holds(ctx):
             return None
         if question == LAND_WAYS:
             fits = self.what is None or self.any_land or fits_as_spell(ctx, self.what, about)
