@@ -64,7 +64,8 @@ from engine.game.rules.variants.drafting import DraftForm
 from engine.game.state.missed_triggers import Point
 from engine.game.state.shortcuts import Stretch
 from engine.scenario.format import ScenarioError
-from engine.scenario.opening import open_match, open_scenario
+from engine.scenario.opening import open_match, open_scenario, puzzle_of
+from engine.scenario.puzzles import MISSED, PUZZLE_KINDS, SOLVED, WIN, Puzzle
 from engine.scenario.shipped import SCENARIOS, practice_positions, puzzles, shipped_scenarios
 from engine.scenario.writing import save_to_scenario
 from engine.table.drafting.boosters import LeftOut, Product
@@ -271,16 +272,20 @@ def autoplay(match: Match, decisions: int) -> int:
 __all__ = [
     "EDITIONS",
     "FIRST_OBJECT",
+    "MISSED",
     "NOBODY",
     "PRACTISING",
     "PROGRAM",
     "PROGRAMS",
+    "PUZZLE_KINDS",
     "SCENARIOS",
     "SET_UP",
+    "SOLVED",
     "STEPS",
     "TURN_WAITS",
     "USUAL_PROGRAM",
     "VERSION",
+    "WIN",
     "BuildDeck",
     "CardData",
     "CardDatabase",
@@ -330,6 +335,7 @@ __all__ = [
     "PlayerView",
     "Point",
     "Product",
+    "Puzzle",
     "Rated",
     "Reason",
     "RecentChoice",
@@ -388,6 +394,7 @@ __all__ = [
     "open_scenario",
     "plainly",
     "practice_positions",
+    "puzzle_of",
     "puzzles",
     "rated",
     "read_deck",

@@ -230,6 +230,7 @@ class Settings:
     sounds: str = ""  # on or off; "" if nobody has been asked yet, which is off
     loudness: float = 0.6
     names: list[str] = field(default_factory=list)
+    solved: list[str] = field(default_factory=list)  # the titles of puzzles
     pictures_folder: str = ""
     fetch_pictures: bool = False
     picture_address: str = "https://api.scryfall.com/cards/named?exact={name}&format=image&version=art_crop"

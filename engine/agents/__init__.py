@@ -7,6 +7,7 @@ search        lines of play tried in many worlds
 candidates    answers worth trying
 defence       the best blocks
 lethal        winning this turn, whatever others block
+survival      staying in the game until one's next turn, however others attack
 trial         playing on in a possible world
 worlds        what a player can not know is otherwise there (CR 400.2)
 policy        a quick, sensible answer to every kind of decision

@@ -7,12 +7,12 @@ are tried before many. How many positions are looked at is bounded, not how long
 from __future__ import annotations
 
 from itertools import islice
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.agents.candidates import candidates
 from engine.agents.policy import Policy
 from engine.agents.trial import MOST_PIECES, Failed, Trial
-from engine.core.steps import DECLARE_BLOCKERS, MAIN_STEPS
+from engine.core.steps import DECLARE_ATTACKERS, DECLARE_BLOCKERS, MAIN_STEPS
 from engine.game.decisions.act import MANA, PASS, PLAY, Act
 from engine.game.decisions.choices import ChooseModes, ChooseNumber, ChooseObjects, ChooseOption, ChooseTargets, YesNo
 from engine.game.decisions.combat import DeclareAttackers, DeclareBlockers
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 CHOICES = (ChooseModes, ChooseNumber, ChooseObjects, ChooseOption, ChooseTargets, YesNo, DeclareAttackers)
 DEEDS = 4  # one after another
-WAYS, BLOCKS = 8, 8  # to choose, to block
+BLOCKS = 8  # of others, that are tried
 PER_DEED = 4  # damage that is thought possible of a card or ability, besides what the mana could pay for
 TIMES = (*MAIN_STEPS, DECLARE_BLOCKERS)  # when deeds are tried, besides now
 OTHERWISE = 2  # deeds that are thought possible while something else than an action is asked for
@@ -43,14 +43,20 @@ class Choice(Exception):
 class Lethal:
     """A search for a win in this turn. `most` positions are looked at."""
 
+    ways: ClassVar[int] = 8  # to choose, that are tried
+    both_turns: ClassVar[bool] = False  # whether it looks at others' attacks, too
+
+    turns = 0  # after this one, to whose end it looks
+
     def __init__(self, seat: Seat, most: int) -> None:
         self.seat = seat
         self.most = most
         self.left = 0
+        self.last = 0  # the number of the turn to whose end it looks
 
     def answer(self, worlds: Sequence[Game], given: Sequence[Answer], decision: Decision) -> Answer | None:
         """What begins a win in the first of some worlds, and one in all others too; None if nothing is found."""
-        self.left = self.most
+        self.left, self.last = self.most, worlds[0].turn.number + self.turns
         for deeds in range(DEEDS + 1):
             for answer in self._options(decision, Policy(worlds[0]), deeds):
                 script = (*given, answer)
@@ -63,27 +69,37 @@ class Lethal:
     def _wins(self, world: Game, script: Sequence[Answer], deeds: int) -> bool | None:
         """Whether so many deeds, or fewer, win after some answers; None if those can not be given."""
         self.left -= 1
-        path = _Path(world.clone(), script, self.seat)
+        path = _Path(world.clone(), script, self.seat, self.last, self.both_turns)
         try:
             decision = path.next_choice()
         except Failed:
             return None
         if decision is None:
-            return path.world.player(self.seat).won or not path.world.opponents(self.seat)
-        if self.left <= 0 or not _in_reach(path.before, self.seat, deeds):
+            return self._is_reached(path.world)
+        if self.left <= 0 or self._is_hopeless(path.before, deeds):
             return False
         before, said, policy = path.before, path.said, path.policy
-        if isinstance(decision, DeclareBlockers):
-            usual = policy.answer(decision)
-            blocks = islice(candidates(decision, policy, usual), BLOCKS)
-            return self._wins_against(before, [(*said, block) for block in blocks], deeds)
+        if decision.asked_of != self.seat:
+            return self._wins_against(before, [(*said, reply) for reply in self._replies(decision, policy)], deeds)
         return any(
             self._wins(before, (*said, answer), deeds - _is_deed(decision, answer))
             for answer in self._options(decision, policy, deeds)
         )
 
+    def _is_reached(self, world: Game) -> bool:
+        """Whether what is looked for has come about, when the last of the turns is over."""
+        return world.player(self.seat).won or not world.opponents(self.seat)
+
+    def _is_hopeless(self, world: Game, deeds: int) -> bool:
+        """Whether it is plain that it can't come about with so many deeds."""
+        return not _in_reach(world, self.seat, deeds)
+
+    def _replies(self, decision: Decision, policy: Policy) -> Iterator[Answer]:
+        """What others could answer that matters: how they block."""
+        return islice(candidates(decision, policy, policy.answer(decision)), BLOCKS)
+
     def _wins_against(self, world: Game, scripts: Sequence[Sequence[Answer]], deeds: int) -> bool:
-        """Whether it wins after all of the blocks that can be declared (CR 509.1b)."""
+        """Whether it wins after all of the replies that can be given (CR 509.1b)."""
         won = False
         for script in scripts:
             outcome = self._wins(world, script, deeds)
@@ -96,7 +112,7 @@ class Lethal:
         """What could be answered; deeds before passing, where it is time for them."""
         usual = policy.answer(decision)
         if not isinstance(decision, Act):
-            yield from islice(candidates(decision, policy, usual), WAYS)
+            yield from islice(candidates(decision, policy, usual), self.ways)
             return
         found = [answer for answer in candidates(decision, policy, usual) if _is_deed(decision, answer)]
         passing = [] if decision.no_pass else [0]
@@ -107,9 +123,9 @@ class Lethal:
 class _Path(Trial):
     """A trial that stops where it depends on somebody's choice who wins: `before` a piece, after what was `said`."""
 
-    def __init__(self, world: Game, script: Sequence[Answer], seat: Seat) -> None:
+    def __init__(self, world: Game, script: Sequence[Answer], seat: Seat, last: int, both: bool) -> None:
         super().__init__(world, script, seat)
-        self.turn = world.turn.number
+        self.last, self.both_turns = last, both
         self.before: Game = world
         self.said: list[Answer] = []
 
@@ -121,7 +137,7 @@ class _Path(Trial):
     def next_choice(self) -> Decision | None:
         """Play on to the next choice that matters; None where the turn or the game is over."""
         for _ in range(MOST_PIECES):
-            if self.world.ended or self.world.turn.number != self.turn:
+            if self.world.ended or self.world.turn.number > self.last:
                 return None
             self.before, self.said = self.world.clone(), []
             try:
@@ -131,7 +147,8 @@ class _Path(Trial):
         raise Failed
 
     def _looks(self, world: Game) -> bool:
-        return world.turn.step in TIMES and not world.stack and world.turn.priority == self.seat
+        times = (*TIMES, DECLARE_ATTACKERS) if self.both_turns else TIMES
+        return world.turn.step in times and not world.stack and world.turn.priority == self.seat
 
     def _ask(self, decision: Decision, validate: Callable[[Any], None] | None) -> Answer:
         if self.answered >= len(self.script) and self._matters(decision):
@@ -146,6 +163,8 @@ class _Path(Trial):
         if isinstance(decision, Act):
             able = any(action.kind not in (PASS, MANA) for action in decision.actions)
             return able and decision.asked_of == self.seat and self._looks(self.world)
+        if isinstance(decision, DeclareBlockers | DeclareAttackers) and self.both_turns:
+            return True
         if isinstance(decision, DeclareBlockers):
             return decision.asked_of != self.seat
         return isinstance(decision, CHOICES) and decision.asked_of == self.seat

@@ -23,6 +23,7 @@ class Level:
     rollouts: int = 0  # in which they are played on
     turns: int = 1  # after this one, to whose end they are played on
     to_win: int = 0  # positions that are looked at for a win this turn
+    to_survive: int = 0  # for what keeps one in the game until one's next turn
     lapses: int = 0  # of a hundred decisions
 
 
@@ -38,8 +39,8 @@ class Temperament:
 
 EASY = Level("easy", answers=4, lapses=25)
 NORMAL = Level("normal")
-HARD = Level("hard", answers=24, lines=8, rollouts=48, turns=3, to_win=400)
-EXPERT = Level("expert", worlds=2, answers=32, lines=16, rollouts=144, turns=3, to_win=1200)
+HARD = Level("hard", answers=24, lines=8, rollouts=48, turns=3, to_win=400, to_survive=250)
+EXPERT = Level("expert", worlds=2, answers=32, lines=16, rollouts=144, turns=3, to_win=1200, to_survive=1200)
 LEVELS = {level.name: level for level in (EASY, NORMAL, HARD, EXPERT)}
 
 EVEN = Temperament("even")

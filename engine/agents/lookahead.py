@@ -20,12 +20,14 @@ from engine.agents.levels import EVEN, Level, Temperament
 from engine.agents.policy import Policy
 from engine.agents.random_agent import random_answer
 from engine.agents.search import FAR, NEAR, Line, Search, hopeful
+from engine.agents.survival import Survival, is_in_danger
 from engine.agents.trial import Failed, Trial, moment
 from engine.core.chance import Chance
 from engine.core.record import record
 from engine.core.steps import MAIN_STEPS
 from engine.game.decisions.act import Act
-from engine.game.decisions.combat import DeclareAttackers
+from engine.game.decisions.choices import ChooseObjects, ChooseTargets
+from engine.game.decisions.combat import DeclareAttackers, DeclareBlockers
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -34,6 +36,8 @@ if TYPE_CHECKING:
     from engine.game.state.game import Game
 
 CHOICES, ALTERNATIVES = 3, 6  # of an action: so many are looked at, each with so many answers
+SAFE = 3  # lines of which one is looked for that keeps the player in the game
+SURVIVAL = (Act, ChooseTargets, ChooseObjects, DeclareAttackers, DeclareBlockers)  # on whose answers that depends
 SURE_WORLDS = 2  # in which a win has to be one
 TOLD = 3  # of the answers that were weighed, so many are told
 
@@ -87,8 +91,20 @@ class Lookahead:
             return [Line((won,))]
         lines = self._lines(search)
         if self.level.rollouts and lines[0].quick < WON - 1 and len(lines) > 1:
-            return search.best(lines)
-        return lines
+            lines = search.best(lines)
+        return self._safe(lines, search)
+
+    def _safe(self, lines: list[Line], search: Search) -> list[Line]:
+        """The lines, before them what keeps the player in the game, if that is looked for and the first does not."""
+        decision, most = search.decision, self.level.to_survive
+        if not most or not isinstance(decision, SURVIVAL) or not is_in_danger(search.game, search.seat):
+            return lines
+        survival, world = Survival(search.seat, most, search.game), search.world(0)
+        for line in lines[:SAFE]:
+            if survival.is_kept(world, (*search.given, *line.answers)):
+                return [line, *(other for other in lines if other is not line)]
+        found = survival.answer([world], search.given, decision)
+        return lines if found is None else [Line((found,)), *lines]
 
     def _search(self, decision: Decision, position: Position) -> Search:
         seed = self.chance.below(1 << 32)

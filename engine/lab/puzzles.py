@@ -14,8 +14,8 @@ from engine.core.errors import IllegalAction, IllegalAnswer
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-SOLVER = 0  # whose turn it is
 MOST = 400  # answers: whoever needs more has not solved it
+ATTACKER = "hard"  # who plays against the solver where an attack has to be survived
 
 
 def solved(levels: Sequence[str]) -> dict[str, list[str]]:
@@ -29,13 +29,16 @@ def solved(levels: Sequence[str]) -> dict[str, list[str]]:
 
 
 def solves(match: api.Match, level: str) -> bool:
-    """Whether a level wins this turn, against the blocks of a usual program."""
-    first = match.turn
+    """Whether a level reaches what a puzzle asks for, against the blocks and attacks of another program."""
+    puzzle = api.puzzle_of(match.setup)
+    if puzzle is None:
+        return False
+    other = USUAL_PROGRAM if puzzle.kind == api.WIN else ATTACKER
     for number in range(MOST):
         asked = match.pending
-        if asked is None or match.turn > first:
+        if asked is None or _outcome(puzzle, match):
             break
-        name, last = level if asked.asked_of == SOLVER else USUAL_PROGRAM, match.checkpoints[-1]
+        name, last = level if asked.asked_of == puzzle.seat else other, match.checkpoints[-1]
         try:
             if name in LEVELS:
                 position = Position(last.game, tuple(match.answers[last.count :]))
@@ -44,4 +47,9 @@ def solves(match: api.Match, level: str) -> bool:
                 match.answer(random_answer(asked, Chance(number)))
         except (IllegalAction, IllegalAnswer):
             continue
-    return all(player.lost for player in match.live.players if player.seat != SOLVER)
+    return _outcome(puzzle, match) == api.SOLVED
+
+
+def _outcome(puzzle: api.Puzzle, match: api.Match) -> str:
+    game = match.live
+    return puzzle.outcome(match.turn, game.players, bool(game.over))

@@ -25,5 +25,6 @@ results               what became of a scenario
 writing               a position of a running game as a scenario
 commanders            commanders in the positions that are written as scenarios
 opening               a scenario as the start of a match
+puzzles               what is to be reached in a position, and whether it has been
 shipped               those that come with the program, and puzzles
 """

@@ -247,6 +247,8 @@ class Scenario:
     variants: tuple[str, ...] = ()  # further ones that the game is played with
     first_player_draws: bool = False
     practising: tuple[str, ...] = ()  # the seats whose players have to remember their own triggered abilities
+    programs: Mapping[str, str] = field(default_factory=dict)  # by seat: the level of the program that sits there
+    puzzle: str = ""  # what is to be reached, if it is a puzzle
     range_of_influence: int | None = None  # None: everyone
     attack: str = "multiple"
     strict: Mapping[str, bool] = field(default_factory=dict)  # by seat

@@ -31,6 +31,7 @@ from engine.scenario.format import (
     Segment,
 )  # fmt: skip
 from engine.scenario.parts import Part, reference, shown
+from engine.scenario.puzzles import PUZZLE_KINDS
 from engine.scenario.reading_expectations import read_expectations
 
 LARGEST = 4 * 1024 * 1024
@@ -96,6 +97,8 @@ def scenario_from(data: object, source: str = "") -> Scenario:
         segments=tuple(_segments(top, turn_order)),
         variants=_variants(game),
         practising=_practising(game, turn_order),
+        programs=_programs(game, turn_order),
+        puzzle=top.one_of("puzzle", PUZZLE_KINDS, ""),
         first_player_draws=game.flag("first_player_draws", False),
         range_of_influence=_range(game),
         attack=game.one_of("attack", ATTACKS, "multiple"),
@@ -134,6 +137,15 @@ def _practising(game: Part, turn_order: tuple[str, ...]) -> tuple[str, ...]:
         if letter not in turn_order:
             raise ScenarioError(place, f"a seat of the turn order is expected, not {shown(letter)}")
     return tuple(letter for _, letter in game.items("practising"))
+
+
+def _programs(game: Part, turn_order: tuple[str, ...]) -> dict[str, str]:
+    """The programs that sit in seats, by letter; whether there are such is seen as the match is set up."""
+    programs = game.part("programs")
+    for letter in programs.data:
+        if letter not in turn_order:
+            raise ScenarioError(programs.at(letter), "a seat of the turn order is expected")
+    return {letter: programs.name(letter) for letter in programs.data}
 
 
 def _range(game: Part) -> int | None:

@@ -17,6 +17,7 @@ from engine.scenario.card_index import CardIndex, ScenarioCards, with_cards_besi
 from engine.scenario.failures import Declined, ScriptFailed, Unsupported
 from engine.scenario.format import Scenario, ScenarioError
 from engine.scenario.loading import read_scenario_file, scenario_from
+from engine.scenario.puzzles import Puzzle, puzzle_in
 from engine.scenario.run import SEED, Run
 from engine.table import journal
 from engine.table.match import Match
@@ -94,7 +95,7 @@ def open_scenario(path: Path | str, library: CardLibrary) -> Match:
 
 
 def match_from_scenario(scenario: Scenario, library: CardLibrary) -> Match:
-    """A match that begins with a scenario's position; all seats are people's."""
+    """A match that begins with a scenario's position; seats are people's where it names no programs."""
     return Match(setup_of(scenario, library))
 
 
@@ -110,9 +111,17 @@ def setup_of(scenario: Scenario, library: CardLibrary) -> ScenarioSetup:
         named = (library.find(index.full_name(name)) for name in cards.reference(scenario))
         own.add(card for card in named if card is not None)
     own.add(cards.written)
-    seats = tuple(SeatSetup(letter, _deck(scenario, letter, full)) for letter in scenario.turn_order)
+    seats = tuple(
+        SeatSetup(letter, _deck(scenario, letter, full), agent=scenario.programs.get(letter, ""))
+        for letter in scenario.turn_order
+    )
     edition, options = scenario.edition or position.EDITION, ((TURN_WAITS, True), *_practising(scenario))
     return ScenarioSetup(seats, own, SEED, edition, options, scenario=scenario)
+
+
+def puzzle_of(setup: Setup) -> Puzzle | None:
+    """What is to be reached in the position that a match begins with; None if it is no puzzle."""
+    return puzzle_in(setup.scenario) if isinstance(setup, ScenarioSetup) and setup.scenario is not None else None
 
 
 def _practising(scenario: Scenario) -> tuple[tuple[str, tuple[str, ...]], ...]:

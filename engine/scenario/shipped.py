@@ -20,10 +20,11 @@ def practice_positions() -> dict[str, Path]:
     return _titled(SCENARIOS / "practice")
 
 
-def puzzles() -> dict[str, Path]:
-    """The positions in which whoever's turn it is can win this turn, by title."""
-    return _titled(PUZZLES)
+def puzzles(kind: str = "") -> dict[str, Path]:
+    """The positions in which something is to be reached, of one kind or all, by title."""
+    return _titled(PUZZLES, kind)
 
 
-def _titled(folder: Path) -> dict[str, Path]:
-    return {read_scenario_file(path).title or path.stem: path for path in sorted(folder.glob("*.json"))}
+def _titled(folder: Path, puzzle: str = "") -> dict[str, Path]:
+    read = ((read_scenario_file(path), path) for path in sorted(folder.glob("*.json")))
+    return {found.title or path.stem: path for found, path in read if puzzle in ("", found.puzzle)}

@@ -10,6 +10,7 @@ drafts            drafts on behalf of the window: begun, kept, left and gone on 
 left_games        going on with games that were left
 game_notes        what the first page shows of a game that is left
 coach             what is new is told in one's first games
+puzzles           positions in which something is to be reached: told whether it was, and which are solved
 the_end           what follows as a game ends
 waiting           what the window waits for
 wait_bar          what takes long, at the lower edge, and a way out

@@ -13,7 +13,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMenu, QMenuBar
 
-from engine.api import practice_positions, puzzles, shipped_scenarios
+from engine.api import practice_positions, shipped_scenarios
 from gui import language
 from gui.controllers.playback import SPEEDS
 from gui.models.marks import NOTHING
@@ -222,7 +222,8 @@ class WindowMenus(QObject):
             self.tr("A &draft to try: cards that act while they are drafted"),
             lambda: self._window.drafts.try_one(),
         )
-        self._positions(menu.addMenu(self.tr("&Win this turn")), puzzles)
+        by_kind = menu.addMenu(self.tr("Pu&zzles"))
+        by_kind.aboutToShow.connect(lambda: self._window.puzzles.fill(by_kind))
         self._positions(menu.addMenu(self.tr("Did you see &it?")), practice_positions)
         self._action(menu, self.tr("&Shortcuts"), self._window.help.show_shortcuts, QKeySequence("F1"))
         self._action(menu, self.tr("&Kinds of cards"), self._show_kinds)

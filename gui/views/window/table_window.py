@@ -35,6 +35,7 @@ from gui.views.window.game_notes import GameNotes
 from gui.views.window.help_actions import HelpActions
 from gui.views.window.left_games import LeftGames
 from gui.views.window.menus import WindowMenus
+from gui.views.window.puzzles import Puzzles
 from gui.views.window.the_end import TheEnd
 from gui.views.window.unsaved_bar import UnsavedBar
 from gui.views.window.wait_bar import HowFar, WaitBar
@@ -83,6 +84,8 @@ class TableWindow(QMainWindow):
         self.end.again_wanted.connect(self._begin_again)
         self.end.decks_wanted.connect(self.show_new_game)
         self.end.start_wanted.connect(self.show_start)
+        self.puzzles = Puzzles(self.settings, self)
+        self.puzzles.wanted.connect(self.open_game)
         self.failures = Failures(self.failure, self._report_match, self.lay_anew, self)
         self.waiting = Waiting(self, self.wait, self.failures, threaded=not still)
         self.left_games = LeftGames(self)
@@ -212,6 +215,7 @@ class TableWindow(QMainWindow):
         self.table.undoing.changed.connect(self.menus.settle_undo)
         self.game_over = self.table.ending
         self.end.watch(controller, self.table)
+        self.puzzles.watch(controller, self.table)
         self.sounds.listen(controller)
         self.coach.watch(controller, self.table.coach)
         if self._lock is not None:

@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
-from engine.api import load_library, practice_positions, puzzles, shipped_scenarios
+from engine.api import load_library, practice_positions, shipped_scenarios
 from engine.scenario import shipped
 from engine.scenario.format import Scenario
 from engine.scenario.loading import read_scenario_file
@@ -79,7 +79,7 @@ def test_positions_are_read_when_their_menu_is_first_opened(window: TableWindow,
     opened: list[Path] = []
     monkeypatch.setattr(window, "open_game", opened.append)
     window.menus.build()
-    for name, known in (("Special cards to try", shipped_scenarios), ("Win this turn", puzzles), ("Did you see it?", practice_positions)):
+    for name, known in (("Special cards to try", shipped_scenarios), ("Did you see it?", practice_positions)):
         menu = entry(window, "Help", name).menu()
         assert isinstance(menu, QMenu)
         menu.popup(window.mapToGlobal(window.rect().center()))
