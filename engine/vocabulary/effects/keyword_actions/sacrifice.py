@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     phrase("{player!} sacrifice[s] {what:some} of their choice", of_choice=True, their=True),
 )
 @phrase("{player!} sacrifice[s] {what:some} of [their#player] choice {which:clause}", of_choice=True)
+@phrase("{player!} sacrifice[s] {what:some} of [their#player] choice {each:for_each}", of_choice=True)
 @record
 class SacrificePermanents(Instruction):
     """Players sacrifice permanents they control (CR 701.17a).

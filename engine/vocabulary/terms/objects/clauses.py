@@ -210,6 +210,7 @@ class WithBasicLandType(ObjectFilter):
 @phrase("[has|have] {comparison:counter_comparison} {kind:counter_kind} counters on (it|them#)", into="relative",
         count=None)  # fmt: skip
 @phrase("[has|have] {kind:counter_kind} counters on (it|them#)", into="relative", count=None, bare=True)
+@phrase("[doesn't|don't] have a {kind:counter_kind} counter on (it|them#)", into="relative", count=None, negative=True)
 @record
 class WithCounters(ObjectFilter):
     """An object with counters (CR 122)."""
