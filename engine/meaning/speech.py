@@ -19,6 +19,7 @@ DIFFERENCE = "difference"  # the kind of antecedent of what a comparison finds: 
 COLOR = "color"  # the kind of antecedent that "that color" stands for
 # What words ask of what one of their fields names (`says_of`), besides the nouns by which they call it.
 IS_CAST = "is cast"  # "it was kicked": a spell, or what was one
+IS_STILL_CARD = "is still a card"  # "if you don't cast it": what was called that before it might be cast
 IS_CONTROLLED = "is controlled"  # "its controller": no card in a hand or a graveyard has one (CR 108.4)
 IS_PAST = "is past"  # "if it was a Human": what is not there any more
 

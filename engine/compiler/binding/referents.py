@@ -9,7 +9,7 @@ from engine.core.identity import Ref
 from engine.core.record import record
 from engine.meaning.families import Reference
 from engine.meaning.node import Node
-from engine.meaning.speech import IS_CAST, IS_CONTROLLED, IS_PAST, Antecedent, Wanted, nouns_of
+from engine.meaning.speech import IS_CAST, IS_CONTROLLED, IS_PAST, IS_STILL_CARD, Antecedent, Wanted, nouns_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -57,6 +57,8 @@ def as_asked(options: list[Antecedent], asked: frozenset[str], known: Iterable[A
     """What an anaphor can stand for, by what the words around it ask of it besides its nouns."""
     if IS_CONTROLLED in asked:
         return [found for found in options if found.kinds != {"card"} or found.verb not in HIDDEN]
+    if IS_STILL_CARD in asked:
+        return [found for found in options if found.verb != "cast"] or options
     if IS_CAST in asked:
         return list(filter(_can_be_cast, options)) or options
     if IS_PAST in asked:

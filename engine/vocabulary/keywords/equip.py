@@ -11,6 +11,7 @@ from engine.vocabulary.terms.objects.filters import Described, HasType, TypeNoun
 CREATURE = Described(noun=TypeNoun(HasType("creature")))
 
 
+@phrase("equip {costs:mana_cost*,}. ^activate only once each turn.", into="keyword", once=True)
 @phrase("equip—^{costs:cost*,^}. ^activate only once each turn.", into="keyword", once=True)
 @phrase("equip {costs:mana_cost*,}. ^{change:own_cost}.", into="keyword")
 @phrase("equip—^pay {costs:mana_cost*,} or {other:cost*,}.", into="keyword")

@@ -131,6 +131,8 @@ _ONCE = {
         this_turn=True)  # fmt: skip
 @phrase("at the beginning of the next upkeep", into="delayed_trigger", step="upkeep", form="next upkeep")
 @phrase("at the beginning of the first upkeep", into="delayed_trigger", step="upkeep", form="first upkeep")
+@phrase("at the beginning of {player:player's} first upkeep", into="delayed_trigger", step="upkeep",
+        form="their first upkeep")  # fmt: skip
 @phrase("at the beginning of {player:player's} first main phase", into="delayed_trigger", step="first main",
         form="first main")  # fmt: skip
 @phrase("at the beginning of the next combat phase <this_turn? this turn>", into="delayed_trigger", step="combat",

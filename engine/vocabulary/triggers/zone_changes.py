@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from engine.compiler.templates import lexicon, passive, phrase, tenses
 from engine.core.identity import NOBODY, is_object
 from engine.core.record import record, wording
-from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND
+from engine.core.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY
 from engine.game.events.zone_changes import DIES, ENTERS, LEAVES, MOVES, CardGoesAlong, ZoneChange
 from engine.meaning.families import Condition, Filter, Happening, Reference
 from engine.meaning.node import READS_BOARD
@@ -30,6 +30,7 @@ lexicon("graveyard_from", {
     ELSEWHERE: "from anywhere other than the battlefield",
 })  # fmt: skip
 lexicon("put_zone", {EXILE: "exile", COMMAND: "the command zone"})
+lexicon("library_zone", {LIBRARY: "a library"})
 lexicon("moved_from", {BATTLEFIELD: "from the battlefield"})
 
 
@@ -263,6 +264,7 @@ class LeavesZone(Happening):
 
 @passive("exiled< {origin:moved_from}>", to=EXILE)
 @passive("put into {to:put_zone}< {origin:moved_from}>", put=True)
+@passive("put into {to:library_zone} from anywhere", put=True)
 @phrase("[is|are] returned to {owner:player's} hand<put? from the battlefield>", into="happening", to=HAND,
         origin=BATTLEFIELD)  # fmt: skip
 @phrase("[is|are] returned to its owner's hand", into="happening", to=HAND, origin=BATTLEFIELD)

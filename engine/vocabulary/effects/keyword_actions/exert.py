@@ -11,7 +11,7 @@ from engine.core.record import record
 from engine.game.events.status import SetMark
 from engine.game.rules.combat.questions import AS_IT_ATTACKS
 from engine.game.rules.turn.questions import UNTAPS
-from engine.meaning.abilities import TriggeredAbility
+from engine.meaning.abilities import StaticAbility, TriggeredAbility
 from engine.meaning.families import Cost, Duration, Filter, Happening, Instruction, Reference, RuleModifier
 from engine.meaning.message import NameOf, say
 from engine.meaning.node import READS_NOTHING, READS_TURN
@@ -19,6 +19,7 @@ from engine.meaning.questions import Asked, Refusal
 from engine.meaning.speech import Antecedent, nouns_of
 from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
 from engine.vocabulary.terms.abilities.delayed import AtOnce, WhenDone
+from engine.vocabulary.terms.grammar.instructions import Steps
 from engine.vocabulary.terms.grammar.continuous import begin
 from engine.vocabulary.terms.objects.adjectives import marked, status_word
 from engine.vocabulary.terms.objects.objects import This
@@ -129,6 +130,28 @@ for _fresh, _words in ((False, "you"), (True, "if {creature} hasn't been exerted
         "static", f"{_words} may exert {_exerted} as it attacks. ^when you do, {{effect}}", MayExert,
         _may_exert(_fresh), _may_exert_read(_fresh), creature="object", effect="chain",
     )  # fmt: skip
+
+
+def _exert_and_more(creature: Reference, first: Instruction, rest: Instruction) -> StaticAbility:
+    effect = Steps((first, *rest.sentences()))
+    return StaticAbility((MayExert(creature, TriggeredAbility(AtOnce(), effect)),))
+
+
+def _exert_and_more_read(node: StaticAbility) -> dict[str, Any] | None:
+    offer = node.effects[0] if len(node.effects) == 1 and node.condition is None else None
+    if not isinstance(offer, MayExert) or offer.ability is None or offer.fresh:
+        return None
+    effect = offer.ability.effect
+    if not isinstance(effect, Steps):
+        return None
+    first, *rest = effect.steps
+    return {"creature": offer.creature, "first": first, "rest": rest[0] if len(rest) == 1 else Steps(tuple(rest))}
+
+
+production(
+    "static_ability", "you may exert {creature:object} as it attacks. ^when you do, {first}. ^{rest}", StaticAbility,
+    _exert_and_more, _exert_and_more_read, first="chain", rest="effects",
+)  # fmt: skip
 
 
 @phrase("exert {creature:object}", into="cost")

@@ -28,13 +28,13 @@ if TYPE_CHECKING:
 @with_infinitive
 @phrase("{player!} sacrifice[s] {what:thing}")
 @phrase("{player!} sacrifice[s] {what:some} {each:for_each}")
-@phrase("{player!} sacrifice[s] {what:some} of [their#player] choice {each:for_each}", of_choice=True)
 @forms(
     phrase("{player!} sacrifice[s] {what:some} of [their#player] choice", of_choice=True),
     phrase("{player!} sacrifice[s] {what:several_things} of [their#player] choice", of_choice=True),
     phrase("{player!} sacrifice[s] {what:some} of their choice", of_choice=True, their=True),
 )
 @phrase("{player!} sacrifice[s] {what:some} of [their#player] choice {which:clause}", of_choice=True)
+@phrase("{player!} sacrifice[s] {what:some} of [their#player] choice {each:for_each}", of_choice=True)
 @record
 class SacrificePermanents(Instruction):
     """Players sacrifice permanents they control (CR 701.17a).

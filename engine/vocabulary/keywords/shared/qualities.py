@@ -114,6 +114,7 @@ class OfCertainPlayers(Filter):
 
 
 @phrase("the <last? last> chosen color", into="quality")
+@phrase("that color", into="quality", just=True)
 @record
 class OfChosenColor(ObjectFilter):
     """Objects of the colour that a linked ability chose (CR 607.2d).
@@ -122,6 +123,7 @@ class OfChosenColor(ObjectFilter):
     """
 
     last: bool = wording(default=False)
+    just: bool = wording(default=False)  # said right behind the choice
     reads = READS_STATUS | READS_COLORS
 
     chooses = True

@@ -28,6 +28,7 @@ from engine.meaning.families import Continuous, Cost, Filter, Instruction, Refer
 from engine.meaning.message import say
 from engine.meaning.node import READS_NOTHING
 from engine.meaning.questions import Asked
+from engine.meaning.speech import nouns_of
 from engine.vocabulary.statics.casting.permission_used import IfUsed, if_used
 from engine.vocabulary.statics.costs.cost_changes import fits_as_spell
 from engine.vocabulary.terms.amounts.amounts import StatOf
@@ -83,6 +84,8 @@ def _in_windows(node: type) -> type:
 @phrase("you may play {what:filter#many} from {zone:playing_zone}. ^if you cast a spell this way, pay life equal to "
         "its mana value rather than pay its mana cost", into="static", verb="play", life=True)  # fmt: skip
 @phrase("you may play lands and cast {what:filter#many} from {zone:playing_zone}", into="static", verb="both")
+@phrase("you may play {lands:filter#many} and cast {what:filter#many} from {zone:playing_zone}", into="static",
+        verb="both")  # fmt: skip
 @phrase("you may play lands and cast {what:filter#many} from {zone:playing_zone}. ^if you cast a spell this way, pay "
         "life equal to its mana value rather than pay its mana cost", into="static", verb="both",
         life=True)  # fmt: skip
@@ -121,8 +124,13 @@ class MayPlayFrom(Continuous):
     paying: bool = wording(default=False)  # "in addition to paying their other costs"
     life: bool = False  # life equal to its mana value is paid rather than a spell's mana cost
     then: IfUsed | None = None  # what follows when a spell is cast so
+    lands: Filter | None = None  # which lands, if not all
     gives_permission = True  # so that it may stand behind another effect: "…, and you may play lands from …"
     reads = READS_NOTHING
+
+    def well_formed(self) -> bool:
+        """Of lands only such as are not all of them are described."""
+        return self.lands is None or (nouns_of(self.lands) == {"land"} and self.lands != LANDS)
 
     @property
     def costs(self) -> tuple[Cost, ...] | None:
@@ -179,7 +187,7 @@ class FromZone(RuleModifier):
         if details.get("seat") != ctx.controller or not is_object(about) or self._used(ctx):
             return None
         if question == LAND_WAYS:
-            lands = may.what if may.verb == "play" else LANDS
+            lands = may.what if may.verb == "play" else may.lands or LANDS
             return lands_with(fitting_faces(ctx, lands, about)) if may.verb != "cast" else None
         uses = (ctx.source, ONCE) if may.once else None
         then = PermissionUsed(ctx.source, ctx.controller, may.then) if may.then is not None else None

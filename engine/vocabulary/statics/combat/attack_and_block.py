@@ -413,6 +413,7 @@ class BlockedAsThoughLacking(RuleModifier):
 
 
 @phrase("can block {what:filter#many} as though {this:object} had {name:keyword_name}", into="change")
+@phrase("can block {what:filter#many} as though (it|they#) had {name:keyword_name}", into="change", this=This(), it=True)
 @phrase(
     "can block {what:filter#many} as though they didn't have {name:keyword_name}", into="change", this=This(), they=True
 )
@@ -424,6 +425,7 @@ class BlocksAsThoughHaving(RuleModifier):
     this: Reference
     name: str
     they: bool = wording(default=False)  # as though those didn't have it: the same, of what only its like can block
+    it: bool = wording(default=False)
     reads = READS_NOTHING
     questions = (AS_THOUGH_HAVING,)
 

@@ -55,12 +55,14 @@ class CopyException(Node):
 @phrase("(it isn't|they aren't#) legendary< if {original:object} is legendary>", into="copy_exception")
 @phrase("(it's|they're#) not legendary", into="copy_exception", read_only=True)
 @phrase("the copy isn't legendary", into="copy_exception", the_copy=True)
+@phrase("the (token isn't|tokens aren't#) legendary", into="copy_exception", the_token=True)
 @phrase("{copies:object} aren't legendary if {original:object} is legendary", into="copy_exception")
 @record
 class NotLegendary(CopyException):
     """A copy that isn't legendary; of what isn't either, "if it's legendary" says nothing more."""
 
     the_copy: bool = wording(default=False)
+    the_token: bool = wording(default=False)
     original: Reference | None = None
     copies: Reference | None = None
 
@@ -141,11 +143,13 @@ class CopyExceptionOnlyIf(CopyException):
 
 @phrase("(it has|they have#) {abilities:granted*and}", into="copy_exception")
 @phrase("(it gains|they gain#) {abilities:granted*and}", into="copy_exception", read_only=True)
+@phrase("the (token has|tokens have#) {abilities:granted*and}", into="copy_exception", the_token=True)
 @record
 class CopyHas(CopyException):
     """A copy that has abilities besides those of the original (CR 707.9a)."""
 
     abilities: tuple[Ability, ...]
+    the_token: bool = wording(default=False)
 
     def change(self, ctx: Context, values: Characteristics) -> None:
         values.abilities = with_more(values.abilities, all_as_granted(self.abilities))

@@ -340,6 +340,8 @@ class TargetsBeyondFirst(Amount):
         into="own_cost", each=None),
 )  # fmt: skip
 @phrase("this ability costs {mana:mana_symbols} {how:more_or_less} to activate {each:for_each}", into="own_cost")
+@phrase("this ability costs {mana:mana_symbols} {how:more_or_less} to activate if {condition:casting_condition}",
+        into="own_cost", each=None)  # fmt: skip
 @record
 class ThisAbilityCosts(ChangesCost):
     """A sentence by which an activated ability itself costs more or less (CR 601.2f, 602.2b).

@@ -12,6 +12,7 @@ from engine.meaning.families import EventPattern, Instruction, Sequel
 from engine.meaning.node import READS_NOTHING, walk
 from engine.meaning.speech import Unbound
 from engine.vocabulary.statics.replacement.would_instead import OneInsteadOf
+from engine.vocabulary.terms.abilities.delayed import WhenDone
 from engine.vocabulary.terms.grammar.instructions import If, May, Steps
 from engine.vocabulary.triggers.events import OTHER
 
@@ -32,9 +33,13 @@ class SentencesInsteadOf(OneInsteadOf):
     reads = READS_NOTHING
 
     def well_formed(self) -> bool:
-        """Whether all of it is always done: no choice, and nothing that asks how the first sentence went."""
+        """Whether all of it is always done: no choice, and nothing that asks how the first sentence went.
+
+        That it was done is plain, so that "when you do" is true.
+        """
         first = self.then.sentences()[0]
-        return not isinstance(self.effect, If | May | Sequel) and not isinstance(first, Sequel)
+        asks = isinstance(first, Sequel) and not isinstance(first, WhenDone)
+        return not isinstance(self.effect, If | May | Sequel) and not asks
 
     def finished(self) -> SentencesInsteadOf:
         """Not of a card that the event would name only as it happens, such as one that would be drawn."""
@@ -43,7 +48,20 @@ class SentencesInsteadOf(OneInsteadOf):
         return self
 
     def replace(self, ctx: Context, event: object) -> Sequence[object]:
-        return self.instead(ctx, event, Steps((self.effect, *self.then.sentences())))
+        first, *rest = self.then.sentences()
+        following = AsDone(first) if isinstance(first, WhenDone) else first
+        return self.instead(ctx, event, Steps((self.effect, following, *rest)))
+
+
+@record
+class AsDone(Instruction):
+    """What triggers as something was done, where it always is done (CR 603.12). No words read it."""
+
+    when: WhenDone
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        return self.when.perform_after(ctx, done=True)
 
 
 def _as_ability(effect: SentencesInsteadOf) -> StaticAbility:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.compiler.templates import include, label, lexicon, phrase, production
-from engine.core.record import record
+from engine.core.record import record, replace
 from engine.core.zones import STACK
 from engine.game.rules.context import Context
 from engine.meaning.abilities import Ability, ActivatedAbility, Paragraph, SpellAbility, StaticAbility, TriggeredAbility
@@ -364,6 +364,41 @@ class SpellLine(Node):
         return not any(node.works_from() not in ("", STACK) for node in walk_until(first, Ability))
 
 
+def _otherwise_more(first: StaticAbility, effect: StaticEffect, condition: Condition) -> StaticLine | None:
+    """What is so in the one case, and what is so instead as long as a condition is true: "It gets +3/+3 instead …"."""
+    if first.condition is not None:
+        return None
+    usual = replace(first, condition=Otherwise(condition), characteristic_defining=False)
+    return StaticLine((usual, StaticAbility((effect,), InsteadAsLongAs(condition))))
+
+
+def _read_otherwise_more(node: StaticLine) -> dict[str, Any] | None:
+    if len(node.abilities) != 2:
+        return None
+    first, second = node.abilities
+    if not isinstance(first, StaticAbility) or not isinstance(second, StaticAbility):
+        return None
+    if not isinstance(first.condition, Otherwise) or not isinstance(second.condition, InsteadAsLongAs):
+        return None
+    usual = replace(first, condition=None)
+    return {"first": usual, "effect": second.effects[0], "condition": second.condition.condition}
+
+
+@record
+class InsteadAsLongAs(Condition):
+    """The condition of what is so instead of what is said before it."""
+
+    condition: Condition
+    reads = READS_NOTHING
+
+    def holds(self, ctx: Context) -> bool:
+        return self.condition.holds(ctx)
+
+
+production(
+    "line", "{first} ^{effect} instead as long as {condition}.", StaticLine, _otherwise_more, _read_otherwise_more,
+    first="static_ability", effect="static", condition="condition",
+)  # fmt: skip
 production(
     "line", "{first} ^otherwise, {effect}.", StaticLine, _two_cases, _read_two_cases,
     first="static_ability", effect="static",

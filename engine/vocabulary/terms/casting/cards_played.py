@@ -13,15 +13,23 @@ from engine.core.record import record, wording
 from engine.game.events.casting import LandPlayed, SpellCast
 from engine.meaning.families import Condition, Filter, Reference
 from engine.meaning.node import READS_TURN
+from engine.meaning.speech import IS_STILL_CARD
 from engine.vocabulary.terms.grammar.this_way import fits_anywhere
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context
 
 lexicon("played_or_cast", {"played": "played", "cast": "cast"})
+lexicon("play_or_cast_now", {"played": "play", "cast": "cast"})
 
 
 @phrase("you haven't {verb:played_or_cast} {card:object}", into="condition_part")
+@forms(
+    phrase("you don't {verb:play_or_cast_now} {card:object}", into="condition_part", how="don't"),
+    phrase("you didn't {verb:play_or_cast_now} {card:object}", into="condition_part", how="didn't"),
+    phrase("you don't {verb:play_or_cast_now} {card:object} this way", into="condition_part", how="don't this way"),
+    phrase("you didn't {verb:play_or_cast_now} {card:object} this way", into="condition_part", how="didn't this way"),
+)  # fmt: skip
 @record
 class NotPlayedSince(Condition):
     """The ability's controller has not cast a card that was named before ("you haven't cast it").
@@ -31,7 +39,12 @@ class NotPlayedSince(Condition):
 
     card: Reference
     verb: str
+    how: str = wording(default="haven't")
     reads = READS_TURN
+
+    def says_of(self, part: str) -> frozenset[str]:
+        """That it is a card, or has been one."""
+        return frozenset({IS_STILL_CARD}) if part == "card" else frozenset()
 
     def well_formed(self) -> bool:
         """Whether it looks back at one card."""

@@ -69,6 +69,7 @@ lexicon("extra_cost", {
 @phrase("{player} cast {object}", into="condition_part")
 @phrase("{player} cast {object} from <other? anywhere other than> {owner:player's} {zone:owned_zone#one}",
         into="condition_part")  # fmt: skip
+@phrase("{player} cast {object} from a {zone:owned_zone#one}", into="condition_part", owner=None)
 @phrase("{player} didn't cast {object}", into="condition_part", negative=True)
 @phrase("{player} didn't cast {object} from {owner:player's} {zone:owned_zone#one}", into="condition_part",
         negative=True)  # fmt: skip
@@ -211,6 +212,21 @@ class ManaFromSuchWasSpent(Condition):
 
     def holds(self, ctx: Context) -> bool:
         return any(mana_from(ctx, self.what, ref) for ref in self.object.refs(ctx))
+
+
+@phrase("mana from a {what:filter#one} was spent to activate this ability", into="condition_part")
+@record
+class ManaFromSuchActivated(Condition):
+    """Mana that a source of some kind made was spent to activate the ability that says so (CR 106.3, 602.2b)."""
+
+    what: Filter
+    reads = READS_STATUS
+
+    def holds(self, ctx: Context) -> bool:
+        item = ctx.item
+        if item is None or item.ability is None or item.is_copy:
+            return False
+        return any(mana.amount and mana.source and fits_anywhere(ctx, self.what, mana.source) for mana in item.mana)
 
 
 @phrase("for each mana from a {what:filter#one} spent to cast {object}", into="for_each")

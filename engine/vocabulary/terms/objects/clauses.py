@@ -212,6 +212,7 @@ class WithBasicLandType(ObjectFilter):
 @phrase("[has|have] {comparison:counter_comparison} {kind:counter_kind} counters on (it|them#)", into="relative",
         count=None)  # fmt: skip
 @phrase("[has|have] {kind:counter_kind} counters on (it|them#)", into="relative", count=None, bare=True)
+@phrase("[doesn't|don't] have a {kind:counter_kind} counter on (it|them#)", into="relative", count=None, negative=True)
 @record
 class WithCounters(ObjectFilter):
     """An object with counters (CR 122)."""
@@ -362,6 +363,22 @@ class OfTheChosen(Filter):
             return False
         found = ctx.chars(ref)
         return chosen in (found.colors if self.word == "color" else (*found.subtypes, *found.types))
+
+
+@phrase("of the chosen kind", into="clause")
+@record
+class OfTheChosenKind(Filter):
+    """A land, or an object that is none, whichever was chosen (CR 608.2d)."""
+
+    reads = READS_TYPES
+
+    @property
+    def choice_read(self) -> str:
+        return "kind"
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        chosen = ctx.choice("kind")
+        return is_object(ref) and chosen is not None and ("land" in ctx.chars(ref).types) == (chosen == "land")
 
 
 @phrase("that {what:relative#}", into="clause")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import forms, phrase
+from engine.compiler.templates import forms, lexicon, phrase
 from engine.core.identity import Ref, Seat, is_player
 from engine.core.record import record, wording
 from engine.core.zones import HAND
-from engine.meaning.families import Condition, Filter
+from engine.meaning.families import Amount, Condition, Filter
 from engine.meaning.node import READS_BOARD, READS_CONTROL, READS_PLAYERS
 from engine.vocabulary.terms.grammar.conditions import controlled
 from engine.vocabulary.terms.players.players import PlayerReference
@@ -29,6 +29,23 @@ class ControlsTheMostOrTied(Condition):
     def holds(self, ctx: Context) -> bool:
         most = max((controlled(ctx, self.what, seat) for seat in ctx.game.seats()), default=0)
         return any(controlled(ctx, self.what, seat) == most for seat in self.player.seats(ctx))
+
+
+@phrase("the greatest number of {what:filter#many} {who:one_of_players} controls", into="quantity")
+@record
+class MostControlled(Amount):
+    """How many permanents of a description that player controls who controls most of them, among opponents or all."""
+
+    what: Filter
+    who: str
+    reads = READS_BOARD | READS_CONTROL
+
+    def value(self, ctx: Context) -> int:
+        seats = ctx.game.opponents(ctx.controller) if self.who == "opponent" else ctx.game.seats()
+        return max((controlled(ctx, self.what, seat) for seat in seats), default=0)
+
+
+lexicon("one_of_players", {"opponent": "an opponent", "player": "a player"})
 
 
 @phrase("with the lowest life total", into="player_clause", lowest=True)

@@ -106,7 +106,6 @@ def is_a_turn(ctx: Context, turn: str) -> bool:
 @phrase("{subject:player_subject} has {deed:player_perfect} {turn:which_turn}", into="condition_part", perfect=True)
 @phrase("you haven't {deed:player_perfect} {turn:which_turn}", into="condition_part", subject=None, perfect=True,
         negative=True)  # fmt: skip
-@phrase("during any turn {subject:player_subject} {deed:player_past}", into="any_turn", turn="this")
 @record
 class Happened(Condition):
     """Something happened this turn or last turn."""
@@ -437,7 +436,6 @@ class Exactly(Filter):
 lexicon("deed_words", {words: words for words in ("sacrifice a permanent", "discard a card")})
 include("player_past", "player_past_or_perfect")
 include("player_perfect", "player_past_or_perfect")
-label("any_turn", "turns in which something has happened")
 label("past", "what happened")
 label("player_past", "what a player did")
 label("player_perfect", "what a player has done")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.compiler.templates import forms, lexicon, phrase
 from engine.core.record import record, wording
-from engine.core.steps import COMBAT_STEPS, MAIN_STEPS
+from engine.core.steps import COMBAT_STEPS, END, MAIN_STEPS, UPKEEP
 from engine.game.events.turn_structure import BeginTurn
 from engine.game.rules.special_cards.day_and_night import DAYTIME
 from engine.game.state.several_turns import under_way
@@ -61,6 +61,22 @@ class IsMainPhaseOf(Condition):
     def holds(self, ctx: Context) -> bool:
         theirs = self.player is None or any(ref in under_way(ctx.game) for ref in self.player.refs(ctx))
         return (ctx.game.turn.step in MAIN_STEPS and theirs) != self.negative
+
+
+@phrase("{player:player's} {step:step_of_turn}", into="turn_of")
+@record
+class IsStepOf(Condition):
+    """That it is a certain step of a player's turn (CR 500.1)."""
+
+    player: PlayerReference
+    step: str
+    reads = READS_TURN
+
+    def holds(self, ctx: Context) -> bool:
+        return ctx.game.turn.step == self.step and any(ref in under_way(ctx.game) for ref in self.player.refs(ctx))
+
+
+lexicon("step_of_turn", {UPKEEP: "upkeep", END: "end step"})
 
 
 @phrase("it's {player:player's} combat phase", into="condition_part")

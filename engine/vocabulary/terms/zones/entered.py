@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import phrase
-from engine.core.record import record
+from engine.compiler.templates import forms, phrase
+from engine.core.identity import Ref
+from engine.core.record import record, wording
 from engine.core.zones import BATTLEFIELD
 from engine.game.events.zone_changes import ENTERS, ZoneChange
+from engine.game.rules.casting.cast_record import cast_record
 from engine.meaning.families import Amount, Condition, Filter, Reference
 from engine.meaning.node import READS_TURN
 from engine.vocabulary.terms.players.players import PlayerReference, You
@@ -71,20 +73,66 @@ class HadSoManyEnter(CountedDeed):
         )  # fmt: skip
 
 
+@forms(
+    phrase("one or more of {object} entered from a {zone:owned_zone#one} or was cast from a {again:owned_zone#one}",
+           into="condition_part"),
+    phrase("{object} entered from a {zone:owned_zone#one} or was cast from a {again:owned_zone#one}",
+           into="condition_part", one=True),
+    phrase("{object} entered or were cast from a {zone:owned_zone#one}", into="condition_part", short=True),
+)  # fmt: skip
+@phrase("{object} entered from {owner:player's} {zone:owned_zone#one} or was cast from {whose:player's} "
+        "{again:owned_zone#one}", into="condition_part", one=True)  # fmt: skip
+@record
+class CameFrom(Condition):
+    """A permanent entered from a zone, or the spell that it was before was cast from there (CR 601.2a, 603.6a)."""
+
+    object: Reference
+    zone: str
+    again: str = ""
+    owner: PlayerReference | None = None
+    whose: PlayerReference | None = None
+    one: bool = wording(default=False)
+    short: bool = wording(default=False)
+    reads = READS_TURN
+
+    def well_formed(self) -> bool:
+        """The same zone twice, where it is said twice."""
+        return self.again == ("" if self.short else self.zone) and self.owner == self.whose
+
+    def holds(self, ctx: Context) -> bool:
+        refs = self.object.refs(ctx)
+        owners = self.owner.refs(ctx) if self.owner is not None else None
+        moves = (event for event in ctx.game.history.this_turn if isinstance(event, ZoneChange) and event.new in refs)
+        entered = {move.new for move in moves if (move.to, move.origin) == (BATTLEFIELD, self.zone)}
+        return any(
+            (ref in entered or _cast_from(ctx, ref, self.zone)) and (owners is None or ctx.owner_of(ref) in owners)
+            for ref in refs
+        )
+
+
+def _cast_from(ctx: Context, ref: Ref, zone: str) -> bool:
+    item = cast_record(ctx, ref)
+    return item is not None and not item.is_copy and item.cast_from == zone
+
+
 @phrase("{object} entered from {owner:player's} {zone:owned_zone#one}", into="condition_part")
+@phrase("{object} entered from a {zone:owned_zone#one}", into="condition_part", owner=None)
 @record
 class EnteredFrom(Condition):
     """A permanent entered from a certain player's zone; what was cast entered from the stack."""
 
     object: Reference
-    owner: PlayerReference
+    owner: PlayerReference | None
     zone: str
     reads = READS_TURN
 
     def holds(self, ctx: Context) -> bool:
-        refs, owners = self.object.refs(ctx), self.owner.refs(ctx)
+        refs, owners = self.object.refs(ctx), self.owner.refs(ctx) if self.owner is not None else None
         moves = (event for event in ctx.game.history.this_turn if isinstance(event, ZoneChange) and event.new in refs)
-        return any((m.to, m.origin) == (BATTLEFIELD, self.zone) and ctx.owner_of(m.new) in owners for m in moves)
+        return any(
+            (m.to, m.origin) == (BATTLEFIELD, self.zone) and (owners is None or ctx.owner_of(m.new) in owners)
+            for m in moves
+        )  # fmt: skip
 
 
 @phrase("{object} entered under {player:player's} control", into="condition_part")

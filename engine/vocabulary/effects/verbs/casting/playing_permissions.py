@@ -20,7 +20,7 @@ from engine.game.rules.casting.permission import lands_with
 from engine.game.rules.casting.questions import CAST_WAYS, LAND_WAYS
 from engine.game.rules.questions.looking import MAY_LOOK
 from engine.game.state.effects import FloatingEffect
-from engine.meaning.families import Condition, Cost, Duration, Filter, Instruction, Reference, RuleModifier, Target
+from engine.meaning.families import Cost, Duration, Filter, Happening, Instruction, Reference, RuleModifier, Target
 from engine.meaning.families.instructions import UNSEEN
 from engine.meaning.node import READS_NOTHING, READS_STATUS, Node
 from engine.meaning.questions import Asked
@@ -33,7 +33,8 @@ from engine.vocabulary.statics.mana.spending_mana import ANY_TYPE
 from engine.vocabulary.terms.grammar.this_way import DoneThisWay
 from engine.vocabulary.terms.objects.filters import Described
 from engine.vocabulary.terms.objects.objects import Every
-from engine.vocabulary.terms.players.players import PlayerReference
+from engine.vocabulary.terms.players.players import PlayerReference, You
+from engine.vocabulary.terms.turns.past import Exactly, times
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context
@@ -73,6 +74,8 @@ class WhileExiled(Duration):
     phrase(" and mana of any type can be spent to cast {spell:permitted_spell}", into="with_mana",
         kinds=ANY_TYPE, can=True, comma=False),
 )  # fmt: skip
+@phrase(". ^if you cast a spell this way, you may spend mana as though it were {kinds:spent_as} to cast "
+        "{spell:permitted_spell}", into="with_mana", comma=False, sentence=True)  # fmt: skip
 @record
 class WithMana(Node):
     """What mana may be spent as on what is permitted to be cast (CR 609.4b)."""
@@ -82,9 +85,25 @@ class WithMana(Node):
     comma: bool = wording(default=True)
     can: bool = wording(default=False)
     they: bool = wording(default=False)
+    sentence: bool = wording(default=False)
 
 
 lexicon("permitted_spell", {"it": "it", "them": "them", "that spell": "that spell", "those spells": "those spells"})
+_PAYING_LIFE = "pay life equal to {whose:whose_mana} mana value rather than {pay:pay_or_paying} its mana cost"
+
+
+def _paying_life(node: type) -> type:
+    """The phrases in which life is paid for a spell, each in the words there are for it."""
+    for said in ("{player} may {verb:playing_verb} {object} {duration}",
+                 "{duration}, {player} may {verb:playing_verb} one of {object}",
+                 "{player} may {verb:playing_verb} {what:filter#many} from among {object} {duration}"):  # fmt: skip
+        named: dict[str, Any] = {"leading": True, "one": True} if said.startswith("{duration}") else {}
+        node = phrase(f"{said}. ^if you cast a spell this way, {_PAYING_LIFE}", into="ending", life=True, **named)(node)
+    return node
+
+
+lexicon("whose_mana", {"": "its", "that": "that spell's"})
+lexicon("pay_or_paying", {"": "pay", "paying": "paying"})
 _FREE = "<free? without paying (its|their#object) mana (cost|costs#object)>"
 _MANA = "<{spending:with_mana}>"
 
@@ -97,7 +116,6 @@ _MANA = "<{spending:with_mana}>"
     free=True,
     early=True,
 )
-@phrase("{when:any_turn}, {player} may {verb:playing_verb} {object}" + _MANA, into="ending")
 @phrase("{player} may cast {object} from {origin:own_zone} {duration}", into="ending", verb="cast")
 @phrase("{duration}, {player} may {verb:playing_verb} {object:bare_group}", into="ending", leading=True)
 @phrase("{duration}, {player} may cast {object} if it's a {what:filter#one}", into="ending", verb="cast", leading=True,
@@ -105,12 +123,13 @@ _MANA = "<{spending:with_mana}>"
 @phrase("{player} may cast {object} {duration} if it's a {what:filter#one}", into="ending", verb="cast", provided=True)
 @phrase("{duration}, {player} may {verb:playing_verb} one of {object}", into="ending", leading=True, one=True)
 @phrase("{player} may {verb:playing_verb} one of {object} {duration}", into="ending", one=True)
-@phrase("{player} may play lands and cast {what:filter#many} from among {object} {duration}", into="ending",
+@phrase("{player} may play lands and cast {what:filter#many} from among {object} {duration}" + _MANA, into="ending",
         verb="both")  # fmt: skip
 @phrase("{duration}, {player} may play lands and cast {what:filter#many} from among {object}", into="ending",
         verb="both", leading=True)  # fmt: skip
-@phrase("{player} may {verb:playing_verb} {object} {duration}. ^if you cast a spell this way, pay life equal to its "
-        "mana value rather than pay its mana cost", into="ending", life=True)  # fmt: skip
+@phrase("during any turn you {in_turn:player_past_or_perfect}, you may {verb:playing_verb} {object}" + _MANA,
+        into="ending", player=You(), duration=WhileExiled("it remains"))  # fmt: skip
+@_paying_life
 @phrase("{player} may {verb:playing_verb} {what:filter#many} from among {object} {duration} "
         "<free? without paying their mana costs>" + _MANA, into="ending")  # fmt: skip
 @phrase("{duration}, {player} may {verb:playing_verb} {what:filter#many} from among {object} "
@@ -122,8 +141,7 @@ class MayPlay(Instruction):
     player: PlayerReference
     verb: str
     object: Reference
-    duration: Duration | None = None  # how long; none: always
-    when: Condition | None = None  # in which turns
+    duration: Duration
     what: Filter | None = None  # what of them may be played, if not all
     free: bool = False
     spending: WithMana | None = None
@@ -132,6 +150,9 @@ class MayPlay(Instruction):
     provided: bool = wording(default=False)  # "if it's an instant or sorcery spell"
     one: bool = False  # only one of them
     life: bool = False  # life equal to its mana value is paid rather than a spell's mana cost
+    in_turn: Happening | None = None  # what the player has to have done in the turn
+    whose: str = wording(default="")
+    pay: str = wording(default="")
     origin: str = ""  # where it has to be
     key: str = ""
     reads = READS_NOTHING
@@ -174,7 +195,7 @@ class MayPlay(Instruction):
                 any_land=self.verb == "both",
                 mana_as=mana_as,
                 one_of=one_of,
-                when=self.when,
+                in_turn=self.in_turn,
             )
             effect = FloatingEffect(ctx.source, seat, (permission,), cards, self.duration, tuple(ctx.bindings.items()))
             carry_out(ctx, BeginEffect(effect))
@@ -195,7 +216,7 @@ class Permission(RuleModifier):
     any_land: bool = False  # whether `what` is said of the spells only
     mana_as: str = ""
     one_of: tuple[int, tuple[Ref, ...]] | None = None  # the cards only one of which may be played, and since when
-    when: Condition | None = None
+    in_turn: Happening | None = None
     questions = (CAST_WAYS, LAND_WAYS)
     reads = READS_NOTHING
 
@@ -204,7 +225,7 @@ class Permission(RuleModifier):
             return None
         if self.one_of is not None and _played(ctx, *self.one_of):
             return None
-        if self.when is not None and not self.when.holds(ctx):
+        if self.in_turn is not None and not any(True for _ in times(ctx, Exactly(self.seat), self.in_turn, "this")):
             return None
         if question == LAND_WAYS:
             fits = self.what is None or self.any_land or fits_as_spell(ctx, self.what, about)

@@ -23,10 +23,12 @@ from engine.game.decisions.purposes import WHICH_COLOR, WHICH_SECTOR, WHICH_TYPE
 
 WHICH_DIRECTION = Purpose("direction", "608.2d")
 WHICH_PARITY = Purpose("parity", "608.2d")
+WHICH_KIND = Purpose("kind", "608.2d")
 
 _NONLAND = ("artifact", "battle", "creature", "enchantment", "instant", "planeswalker", "sorcery")
 _CARD_TYPES = (*_NONLAND, "land")
 A_COLOR = "a color"
+LAND_OR_NOT = "land or nonland"
 OTHER_THAN = " other than "
 # What can be chosen: under which purpose it is kept, and the options.
 _KINDS: dict[str, tuple[Purpose, tuple[str, ...]]] = {
@@ -40,6 +42,7 @@ _KINDS: dict[str, tuple[Purpose, tuple[str, ...]]] = {
     "a permanent type": (WHICH_TYPE, tuple(kind for kind in _CARD_TYPES if kind in PERMANENT_TYPES)),
     "odd or even": (WHICH_PARITY, ("odd", "even")),
     "a sector": (WHICH_SECTOR, ("alpha", "beta", "gamma")),
+    LAND_OR_NOT: (WHICH_KIND, ("land", "nonland")),
     "left or right": (WHICH_DIRECTION, ("left", "right")),
 }
 _LISTS = (_CARD_TYPES, CREATURE_TYPES, LAND_TYPES)  # what "A, B, or C" may be a list of

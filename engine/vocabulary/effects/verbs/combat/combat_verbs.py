@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from engine.game.state.effects import FloatingEffect
     from engine.game.state.game import Game
 
+ALL_COMBATS = 1_000_000  # more than a turn has
 THIS_TURN = ThisTurn("this turn")
 THIS_COMBAT = UntilEndOfCombat("this combat")
 
@@ -70,6 +71,7 @@ class MustAttackOrBlock(RuleModifier):
     detail: str
     whom: Ref | None
     after: int = -1  # the number of the turn after which it begins
+    combats: int = ALL_COMBATS  # or the number of the combat phase in that turn
     reads = READS_NOTHING
 
     @property
@@ -78,7 +80,9 @@ class MustAttackOrBlock(RuleModifier):
         return (self.question,)
 
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
-        return (ctx.game.turn.number > self.after and details[self.detail] == self.whom) or None
+        turn = ctx.game.turn
+        begun = (turn.number, turn.combats) > (self.after, self.combats)
+        return (begun and details[self.detail] == self.whom) or None
 
 
 def _require(ctx: Context, who: Reference, parts: tuple[StaticEffect, ...], duration: Duration = THIS_TURN) -> bool:
@@ -123,6 +127,38 @@ class AttackNextTurn(Instruction):
         parts = tuple(MustAttackOrBlock(MUST_ATTACK, "defender", ref, now) for ref in whom)
         seats = [seat for seat in self.player.seats(ctx) if _require(ctx, self.who, parts, UntilEndOfNextTurnOf(seat))]
         return bool(seats)
+
+
+@phrase("{who:affected} attack[s] during its controller's next combat phase if able")
+@record
+class AttackInItsNextCombat(Instruction):
+    """A creature has to attack in the next combat phase of its controller, if able (CR 506.1, 508.1d)."""
+
+    who: Reference
+    reads = READS_NOTHING
+    first_matters = RULES
+
+    def perform(self, ctx: Context) -> bool:
+        now = ctx.game.turn
+        parts = (MustAttackOrBlock(MUST_ATTACK, "defender", None, now.number, now.combats),)
+        seats = dict.fromkeys(ctx.controller_of(ref) for ref in self.who.refs(ctx))
+        for seat in seats:
+            _require(ctx, self.who, parts, UntilNextCombatOf(seat, now.combats))
+        return bool(seats)
+
+
+@record
+class UntilNextCombatOf(Duration):
+    """Until the end of the next combat phase in a turn of a player (CR 511.2)."""
+
+    seat: Seat
+    combats: int  # how many there had been in the turn in which the effect began
+    reads = READS_TURN
+    ends_at = "end of combat"
+
+    def ended(self, game: Game, effect: FloatingEffect) -> bool:  # type: ignore[override]
+        now = (game.turn.number, game.turn.combats)
+        return now > (effect.began[0], self.combats) and game.is_active(self.seat)
 
 
 @phrase("{who:target} attack[s] {whom:object} during its controller's next turn if able")
