@@ -34,3 +34,17 @@ def test_what_has_left_the_battlefield_does_not_adapt() -> None:
     table.hand("A", card("Quick End", "{0}", "Instant", "Destroy target creature."))
     table.activate("A", thing).cast("A", "Quick End", [thing]).resolve()
     assert table.life("A") == 20 and table.zone("A", "graveyard") == ["Test Thing", "Quick End"]
+
+
+@rule("701.43a", "609.4")
+def test_once_a_permanent_adapts_as_though_it_had_no_counters() -> None:
+    table = Table()
+    thing = permanent(table, "{0}: Adapt 2.")
+    table.activate("A", thing).resolve()
+    do(table, "The next time target creature adapts this turn, it adapts as though it had no +1/+1 counters on it.", targets=[thing])
+    for _ in range(2):
+        table.activate("A", thing).resolve()
+    assert table.counters(thing) == {"+1/+1": 4}
+    do(table, "The next time target creature adapts this turn, it adapts as though it had no +1/+1 counters on it.", targets=[thing])
+    table.next_turn("B").activate("A", thing).resolve()
+    assert table.counters(thing) == {"+1/+1": 4}

@@ -54,3 +54,12 @@ def test_two_milled_that_share_a_card_type_repeat_it() -> None:
     table.library("A", bear(), ogre(), lamp(), bear(), lamp(), lamp())
     do(table, "Mill two cards. If two cards that share a card type were milled this way, draw a card and repeat this process.")
     assert table.zone("A", "hand") == ["Plain Lamp"] and len(table.zone("A", "graveyard")) == 5
+
+
+@rule("608.2c")
+@pytest.mark.parametrize("done", [True, False])
+def test_if_no_token_was_created_this_way(done: bool) -> None:
+    table = Table()
+    table.answer("A", done)
+    do(table, "You may draw a card. If you do, create a 1/1 white Rat creature token. If you didn't create a token this way, create a 2/2 green Bear creature token.")
+    assert [table.game.chars(oid).subtypes for oid in table.game.permanents()] == [("Rat",) if done else ("Bear",)]

@@ -64,3 +64,25 @@ def test_each_aura_attached_to_a_creature() -> None:
     table.cast("A", "Silk Web", targets=[beast]).resolve().cast("A", "Silk Web", targets=[light]).resolve()
     do(table, "You gain 1 life for each Aura you control that's attached to a creature.")
     assert table.life("A") == 21
+
+
+@rule("608.2c", "603.4")
+@pytest.mark.parametrize("attached", [True, False])
+def test_what_it_is_attached_to_can_be_spoken_of(attached: bool) -> None:
+    table = Table()
+    host, other = table.battlefield("A", bear(), bear())
+    thing = permanent(table, "Whenever you gain life, if Test Thing is attached to a creature you control, put a +1/+1 counter on that creature.", types="Artifact — Equipment")
+    if attached:
+        table.game.write(thing).attached_to = host
+    do(table, "You gain 1 life.")
+    assert table.counters(host) == ({"+1/+1": 1} if attached else {}) and table.counters(other) == {}
+
+
+@rule("608.2h", "608.2c")
+def test_what_something_destroyed_was_attached_to() -> None:
+    table = Table()
+    (host,) = table.battlefield("B", card("Great Beast", "{5}", "Creature — Beast", "", "6/6"))
+    thing = permanent(table, "Equip {1}", types="Artifact — Equipment")
+    table.game.write(thing).attached_to = host
+    do(table, "Destroy target Equipment. If that Equipment was attached to a creature, Test Rite deals 2 damage to that creature.", targets=[thing])
+    assert table.game.obj(host).damage == 2 and thing not in table.game.objects

@@ -326,3 +326,13 @@ def test_other_than_either_of_two() -> None:
     table.game.write(saw).tapped = False
     table.activate("A", saw, targets=[bear]).resolve()
     assert table.counters(bear) == {"charge": 1}
+
+
+@rule("201.2")
+def test_a_card_with_a_different_name_than_that_spell() -> None:
+    table = Table()
+    table.library("A", bear(), lamp(), ogre())
+    table.hand("A", bear(), card("Quick No", "{0}", "Instant", (
+        "Counter target spell. Its controller exiles cards from the top of their library until they exile a nonland card with a different name than that spell.")))  # fmt: skip
+    table.mana("A", "{1}{G}").cast("A", "Plain Bear").cast("A", "Quick No", table.all("Plain Bear", "stack")).resolve()
+    assert table.zone("A", "exile") == ["Plain Bear", "Plain Lamp"]

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 @forms(
     phrase("you can't {verb:deed_now} a {what:filter#one}", into="condition_part", cannot=True),
     phrase("you don't {verb:deed_now} a {what:filter#one}", into="condition_part"),
+    phrase("you didn't {verb:deed_now} a {what:filter#one} this way", into="condition_part", past=True),
 )  # fmt: skip
 @record
 class NoneDone(Condition):
@@ -28,6 +29,7 @@ class NoneDone(Condition):
     verb: str
     what: Filter
     cannot: bool = wording(default=False)
+    past: bool = wording(default=False)
     key: str = ""
     reads = READS_BOARD
 

@@ -316,7 +316,7 @@ class DidThisWay(Condition):
 
 _NOW = {
     "revealed": "reveal", "discarded": "discard", "sacrificed": "sacrifice", "exiled": "exile", "milled": "mill",
-    "destroyed": "destroy", "returned": "return",
+    "destroyed": "destroy", "returned": "return", "created": "create",
 }  # fmt: skip
 lexicon("deed_now", _NOW)
 lexicon("deed_now_s", {done: f"{now}s" for done, now in _NOW.items()})

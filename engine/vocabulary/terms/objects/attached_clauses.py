@@ -16,6 +16,7 @@ from engine.meaning.node import (
     READS_BOARD,
     READS_STATUS,
 )  # fmt: skip
+from engine.meaning.speech import Antecedent, nouns_of
 from engine.vocabulary.terms.grammar.comparisons import Comparison
 
 if TYPE_CHECKING:
@@ -45,7 +46,6 @@ class AttachedClause(ObjectFilter):
 
 @phrase("attached to a {what:filter#one}", into="clause")
 @phrase("attached to {what:filter#many}", into="clause", many=True)
-@phrase("attached to a {what:filter#one}", into="place_being")
 @phrase("['s|are#] attached to a {what:filter#one}", into="relative")
 @record
 class AttachedToSuch(Filter):
@@ -59,6 +59,25 @@ class AttachedToSuch(Filter):
     def matches(self, ctx: Context, ref: Ref) -> bool:
         host = ctx.obj(ref).attached_to if is_object(ref) else NOBODY
         return host != NOBODY and self.what.matches(ctx, host)
+
+
+@phrase("attached to a {what:filter#one}", into="place_being")
+@record
+class StandsAttachedToSuch(AttachedToSuch):
+    """What a condition asks to be attached to something of a description, which later words can speak of."""
+
+    key: str = ""
+    always_named = True
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What it is attached to; "it" stays what is attached."""
+        return (Antecedent(self.key, "object", kinds=nouns_of(self.what), by_noun=True),)
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        found = AttachedToSuch.matches(self, ctx, ref)
+        if found and self.key:
+            ctx.bind(self.key, (ctx.obj(ref).attached_to,))
+        return found
 
 
 @phrase("was attached to {object:reference}", into="relative")

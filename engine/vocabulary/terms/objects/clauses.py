@@ -235,17 +235,19 @@ class WithCounters(ObjectFilter):
 
 @phrase("with the same name as {object}", into="clause")
 @phrase("the same name as {object}", into="having")
+@phrase("with a different name than {object}", into="clause", different=True)
 @record
 class SameName(Filter):
-    """An object with the same name as another (CR 201.2)."""
+    """An object with the same name as another, or with none of its names (CR 201.2)."""
 
     object: Reference
+    different: bool = False
     reads = READS_COPIABLE | READS_BOARD
     ends_in_noun = True
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
         names = [name for other in self.object.refs(ctx) for name in ctx.chars(other).names if name]
-        return is_object(ref) and any(name in names for name in ctx.chars(ref).names)
+        return is_object(ref) and any(name in names for name in ctx.chars(ref).names) != self.different
 
 
 _SHARED = ("creature type", "color", "card type", "name", "mana value", "land type", "permanent type")

@@ -230,3 +230,13 @@ def test_that_name_beside_a_chosen_name_is_declined() -> None:
     catalogue.load()
     found = compile_card(plain_card("Choose a card name. " + THEIRS))
     assert not found.accepted and "could be of the chosen card name" in found.lines[-1].why
+
+
+@rule("608.2c", "608.2d")
+def test_one_of_several_numbers_at_random() -> None:
+    seen = set()
+    for seed in range(12):
+        table = Table(seed=seed)
+        do(table, "Choose 1, 2, or 3 at random. Target player mills that many cards.", targets=[1])
+        seen.add(len(table.zone("B", "graveyard")))
+    assert seen == {1, 2, 3}

@@ -221,6 +221,26 @@ class ChooseANumber(Instruction):
         return True
 
 
+@phrase("{player!} choose[s] {numbers:number*or} at random")
+@record
+class ChooseANumberAtRandom(Instruction):
+    """One of several numbers is chosen by chance."""
+
+    player: PlayerReference
+    numbers: tuple[int, ...]
+    key: str = ""
+    reads = READS_NOTHING
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The number."""
+        return (Antecedent(self.key, "amount", verb="chosen"),)
+
+    def perform(self, ctx: Context) -> bool:
+        for _ in self.player.acting_players(ctx):
+            ctx.bind(self.key, chosen_at_random(ctx, self.numbers, 1)[0])
+        return True
+
+
 @forms(
     phrase("{player!} <secretly? secretly> choose[s] a {what:player_filter#one}"),
     phrase("{player!} choose[s] one of your {what:player_filter#many}", one_of=True),
