@@ -164,7 +164,10 @@ class AllAmong(Reference):
 @phrase("from among {group:among_group} {kinds:such*and2}", into="chosen_things", leading=True)
 @record
 class AmongOfEach(KindByKind):
-    """So many of each of several kinds of some objects, which a player chooses."""
+    """So many of each of several kinds of some objects, which a player chooses.
+
+    What is of two kinds may be chosen for both, as long as nothing is done to it for each.
+    """
 
     kinds: tuple[Reference, ...]
     group: Reference
@@ -176,6 +179,20 @@ class AmongOfEach(KindByKind):
         members = all_now(ctx, self.group.refs(ctx))
         described = [kind.what for kind in self.kinds if isinstance(kind, Some)]
         return tuple(ref for ref in members if any(_fits(ctx, what, ref, zone_of(what)) for what in described))
+
+    def choose(
+        self,
+        ctx: Context,
+        seat: Seat,
+        purpose: Purpose,
+        candidates: tuple[Ref, ...] | None = None,
+        good: bool | None = None,
+    ) -> tuple[Ref, ...]:
+        """What a player chooses, kind by kind."""
+        if self.or_not or purpose != TO_CHOOSE or len(self.kinds) != len(self._described()):
+            return KindByKind.choose(self, ctx, seat, purpose, candidates, good)
+        options = self.candidates(ctx) if candidates is None else candidates
+        return self.choose_for_each(ctx, seat, purpose, options, good)
 
 
 def _fits(ctx: Context, what: Filter, ref: Ref, wanted: str) -> bool:
