@@ -72,10 +72,10 @@ def test_what_has_the_greatest_power_among_others_is_one_of_them(deed: str) -> N
 def test_a_target_with_the_least_toughness_among_others_is_one_of_them() -> None:
     table = Table()
     table.battlefield("A", card(*BEAR))
-    small, _ = table.battlefield("B", card(*BEAR), card(*OGRE))
+    small, also, _ = table.battlefield("B", card(*BEAR), card(*BEAR), card(*OGRE))
     table.hand("A", card("Low Cut", "{0}", "Instant", "Tap target creature with the least toughness among creatures your opponents control."))
     table.cast("A", "Low Cut")
-    assert next(set(d.candidates) for d in reversed(table.asked) if hasattr(d, "candidates")) == {small}
+    assert next(set(d.candidates) for d in reversed(table.asked) if hasattr(d, "candidates")) == {small, also}
 
 
 @rule("208.4b")
