@@ -29,7 +29,7 @@ from engine.vocabulary.terms.objects.several_kinds import KindByKind
 if TYPE_CHECKING:
     from engine.game.rules.context import Context
 
-PUT_BACK = "put back"  # the key of cards that words have put somewhere in the library in which they were
+PUT_BACK = "put back"  # the key of cards that stay in the library but are none of the rest: put back, or revealed
 PILE = "pile"  # the kind of antecedent that "the rest" is left of
 ANY_CARD = Described(noun=Card())
 
@@ -222,7 +222,7 @@ def _fits(ctx: Context, what: Filter, ref: Ref, wanted: str) -> bool:
         word="all cards revealed this way that weren't put onto the battlefield")  # fmt: skip
 @record
 class TheRest(Reference):
-    """What is left of the cards gathered: those that have not been put anywhere."""
+    """What is left of the cards gathered: those that were not revealed from among them, nor put anywhere."""
 
     word: str = wording(default="the rest")
     key: str = ""
