@@ -154,16 +154,21 @@ class ShuffleLibrary(Event):
 
 @record
 class ReorderLibrary(Event):
-    """The cards of a library are put in an order that was chosen; the same cards, none new."""
+    """The cards of a library are put in an order that was chosen; the same cards, none new.
+
+    `kept`: revealed cards among which others were moved, and that lie as they lay.
+    """
 
     untold: ClassVar[bool] = True
     player: Seat
     order: tuple[ObjectId, ...]
+    kept: tuple[ObjectId, ...] = ()
 
     def apply(self, game: Game) -> ReorderLibrary:
         before = game.zones[LIBRARY, self.player]
         game.zones[LIBRARY, self.player] = self.order
-        _conceal(game, tuple(oid for oid, other in zip(self.order, before, strict=True) if oid != other))
+        moved = (oid for oid, other in zip(self.order, before, strict=True) if oid != other)
+        _conceal(game, tuple(oid for oid in moved if oid not in self.kept))
         game.changed()
         return self
 

@@ -228,3 +228,22 @@ def test_a_card_that_is_both_is_counted_once() -> None:
     table.hand("B", card(*FOREST), card("Green Grove", "", "Land Creature — Forest Dryad", "", "1/1"), card(*CUB), card(*OX))
     do(table, "Target opponent reveals their hand. You draw a card for each Forest and green card in it.", targets=[table.seat("B")])
     assert len(table.zone("A", "hand")) == 3
+
+
+@pytest.mark.parametrize("then", [
+    "Put all land cards revealed this way onto the battlefield tapped and put all creature cards revealed this way into your hand.",
+    "Put all cards revealed this way into your hand.", "Exile all cards revealed this way.",
+])  # fmt: skip
+@rule("608.2c", "701.20d", edition="2026-01-16")
+def test_the_rest_of_those_from_among_which_cards_were_revealed(then: str) -> None:
+    """What was revealed from among them is no part of the rest, and is found where it stayed."""
+    table = Table()
+    cub, field, *others = table.library("A", card(*CUB), card(*FOREST), lamp(), ogre(), lamp())
+    table.policy = lambda decision: True if isinstance(decision, YesNo) else None
+    table.answer("A", "*", [cub, field])
+    do(table, "Look at the top five cards of your library. You may reveal up to two creature and/or land cards from among them, then put the rest on "
+              "the bottom of your library in a random order. " + then)  # fmt: skip
+    library = table.game.zone("library", 0)
+    assert set(library[-3:]) == set(others) and len(library) == 33
+    found = [*table.zone("A", "hand"), *table.zone("A", "exile"), *(table.game.chars(oid).name for oid in table.game.battlefield)]
+    assert sorted(found) == ["Forest", "Odd Cub"]

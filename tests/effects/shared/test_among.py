@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.core.zones import EXILE, GRAVEYARD, LIBRARY
-from engine.game.decisions.choices import ChooseObjects
+from engine.game.decisions.choices import ChooseObjects, YesNo
 from tests.rulebook import rule
 from tests.support.boards.doing import BEAR, OGRE, SPRITE, bear, do, lamp, ogre, permanent, sprite
-from tests.support.boards.table import Table, card
+from tests.support.boards.table import FOREST, Table, card
 
 FOUR = tuple(card(name, "{1}", "Artifact") for name in ("One", "Two", "Three", "Four"))
 OX = ("Wide Ox", "{3}{W}", "Creature — Ox", "", "2/6")
@@ -91,3 +93,30 @@ def test_one_of_each_kind_from_among_the_nonland_permanents_they_control() -> No
               "then sacrifices the rest.")  # fmt: skip
     assert len(table.zone("B", GRAVEYARD)) == 2 and all(oid in table.game.permanents() for oid in mine)
     assert table.all("Dry Field") and table.all("Plain Lamp")
+
+
+@pytest.mark.parametrize("words", [
+    "For each player, you choose from among the permanents that player controls an artifact, a creature, and an enchantment. Then each player "
+    "sacrifices all other nonland permanents they control.",
+    "Each player chooses from among the permanents they control an artifact, a creature, an enchantment, and a land, then sacrifices the rest.",
+])  # fmt: skip
+@rule("608.2d")
+def test_what_is_of_two_kinds_may_be_chosen_for_both(words: str) -> None:
+    """Somebody else may be left with one permanent where they have two, as one is both an artifact and a creature."""
+    table = Table()
+    both, plain, stone = table.battlefield("A", card("Tin Soldier", "{2}", "Artifact Creature — Soldier", "", "1/1"), bear(), lamp())
+    table.answer("A", [both], [both])
+    do(table, words)
+    assert [set(d.candidates) for d in table.asked if isinstance(d, ChooseObjects)][:2] == [{both, stone}, {both, plain}]
+    assert both in table.game.battlefield and not {plain, stone} & set(table.game.battlefield)
+
+
+@rule("608.2d")
+def test_what_is_done_to_one_of_each_kind_is_done_to_two() -> None:
+    """A card that is both an artifact and a creature card is put onto the battlefield but once."""
+    table = Table()
+    table.library("A", card("Tin Soldier", "{2}", "Artifact Creature — Soldier", "", "1/1"), bear(), card(*FOREST))
+    table.policy = lambda decision: True if isinstance(decision, YesNo) else None
+    do(table, "Reveal the top three cards of your library. You may put an artifact card and a creature card from among them onto the battlefield. "
+              "Put the rest into your graveyard.")  # fmt: skip
+    assert table.all("Tin Soldier") and table.all("Plain Bear")

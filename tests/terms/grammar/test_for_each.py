@@ -7,7 +7,7 @@ import pytest
 from engine.core.zones import EXILE
 from engine.game.decisions.choices import YesNo
 from tests.rulebook import rule
-from tests.support.boards.doing import BEAR, OGRE, bear, do, ogre, permanent, sprite
+from tests.support.boards.doing import BEAR, OGRE, bear, do, lamp, ogre, permanent, sprite
 from tests.support.boards.table import Table, card
 
 CUB = ("Odd Cub", "{G}", "Creature — Bear", "", "2/2")
@@ -252,3 +252,61 @@ def test_for_each_of_several_players_that_player_is_the_one_in_turn() -> None:
               "you reveal a nonland card, Test Rite deals damage equal to that card's mana value to that player or planeswalker, then you "
               "put the revealed cards on the bottom of your library in any order.", [1, 2])  # fmt: skip
     assert (table.life("B"), table.life("C")) == (18, 17)
+
+
+SEES = card("Old Mourner", "{1}", "Creature — Elf", "Whenever another creature leaves the battlefield, you gain 1 life.\nWhenever another creature becomes tapped, "
+            "you gain 1 life.", "1/3")  # fmt: skip
+
+
+@pytest.mark.parametrize("deed", [
+    "destroy target creature that player controls", "exile up to one target creature that player controls",
+    "return target creature that player controls to its owner's hand", "Test Rite deals 3 damage to up to one target creature that player controls",
+])  # fmt: skip
+@rule("101.4", "608.2c")
+def test_a_deed_for_each_player_is_done_to_the_targets_of_all_at_once(deed: str) -> None:
+    """Each of those creatures leaves together with the other, and sees that."""
+    table = Table(3)
+    (one,), (two,) = table.battlefield("B", SEES), table.battlefield("C", SEES)
+    do(table, f"For each opponent, {deed}.", [one, two])
+    assert one not in table.game.battlefield and two not in table.game.battlefield
+    assert [table.life(seat) for seat in "ABC"] == [20, 21, 21]
+
+
+@rule("101.4", "608.2c")
+def test_a_copy_for_each_players_target_enters_with_the_others() -> None:
+    table = Table(3)
+    (one,), (two,) = table.battlefield("B", bear()), table.battlefield("C", ogre())
+    permanent(table, "Whenever one or more tokens you control enter, you gain 1 life.", types="Artifact")
+    do(table, "For each opponent, you create a token that's a copy of up to one target creature that player controls. Those tokens gain haste.", [one, two])
+    made = [oid for oid in table.game.battlefield if oid not in (one, two) and table.game.chars(oid).controller == 0 and table.has(oid, "haste")]
+    assert {table.game.chars(oid).name for oid in made} == {"Plain Bear", "Plain Ogre"} and table.life("A") == 21
+
+
+@pytest.mark.parametrize(("deed", "gone"), [
+    ("its controller sacrifices it unless they pay 2 life", True), ("destroy it unless its controller pays 2 life", True),
+    ("tap it unless its controller pays 2 life", False),
+])  # fmt: skip
+@rule("101.4", "608.2e", "118.12a")
+def test_what_nobody_pays_for_has_it_done_at_once(deed: str, gone: bool) -> None:
+    """Whose turn it is decides for all that is theirs before anybody else; then it is done to all that was not paid for."""
+    table = Table(3)
+    theirs = table.battlefield("B", SEES, SEES, bear())
+    mine, others = table.battlefield("A", SEES), table.battlefield("C", SEES)
+    answers = iter((False, False, False, True, False))
+    table.policy = lambda decision: next(answers) if isinstance(decision, YesNo) else None
+    do(table, f"For each creature, {deed}.")
+    assert [decision.seat for decision in table.asked if isinstance(decision, YesNo)] == [0, 1, 1, 1, 2]
+    hit = [*theirs[:2], *mine, *others]
+    assert [oid in table.game.battlefield and not table.game.obj(oid).tapped for oid in (*hit, theirs[2])] == [False] * 4 + [True]
+    assert all((oid not in table.game.battlefield) == gone for oid in hit)
+    assert [table.life(seat) for seat in "ABC"] == [23, 24, 23]
+
+
+@rule("608.2c")
+def test_each_chooses_for_each_creature_what_they_sacrifice() -> None:
+    """What is chosen anew each time is not done at once."""
+    table = Table()
+    table.battlefield("B", bear(), bear(), lamp(), lamp())
+    table.policy = lambda decision: False if isinstance(decision, YesNo) else None
+    do(table, "For each creature, its controller sacrifices a permanent of their choice unless they pay 1 life.")
+    assert len(table.zone("B", "graveyard")) == 2

@@ -52,6 +52,32 @@ def test_only_a_creature_with_the_greatest_power_is_sacrificed() -> None:
     assert table.all("Meadow Bear") == [bear] and not table.all("Hill Ogre") and ogre
 
 
+@pytest.mark.parametrize("deed", ["Destroy those creatures", "Exile those creatures", "Return those creatures to their owners' hands"])
+@rule("608.2d")
+def test_what_has_the_greatest_power_among_others_is_one_of_them(deed: str) -> None:
+    """A creature of somebody else that is as great is none of theirs."""
+    table = Table(3)
+    table.battlefield("A", card(*OGRE), creature("", "2/2"))
+    one, two, small = table.battlefield("B", card(*OGRE), card(*OGRE), card(*BEAR))
+    (only,) = table.battlefield("C", card(*BEAR))
+    table.answer("A", [two])
+    do(table, f"For each opponent, choose a creature with the greatest power among creatures that player controls. {deed}.")
+    asked = [decision for decision in table.asked if hasattr(decision, "candidates")]
+    assert [set(decision.candidates) for decision in asked] == [{one, two}]
+    assert one in table.game.battlefield and small in table.game.battlefield
+    assert two not in table.game.battlefield and only not in table.game.battlefield
+
+
+@rule("115.1", "608.2b")
+def test_a_target_with_the_least_toughness_among_others_is_one_of_them() -> None:
+    table = Table()
+    table.battlefield("A", card(*BEAR))
+    small, also, _ = table.battlefield("B", card(*BEAR), card(*BEAR), card(*OGRE))
+    table.hand("A", card("Low Cut", "{0}", "Instant", "Tap target creature with the least toughness among creatures your opponents control."))
+    table.cast("A", "Low Cut")
+    assert next(set(d.candidates) for d in reversed(table.asked) if hasattr(d, "candidates")) == {small, also}
+
+
 @rule("208.4b")
 def test_base_power_and_toughness() -> None:
     table = Table()

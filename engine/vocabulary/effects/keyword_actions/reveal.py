@@ -15,7 +15,7 @@ from engine.meaning.message import say
 from engine.meaning.node import READS_NOTHING
 from engine.meaning.speech import Antecedent
 from engine.vocabulary.effects.shared.affected_objects import CHOSEN, are_there, deeds, done_to, per_player
-from engine.vocabulary.effects.shared.among import gather
+from engine.vocabulary.effects.shared.among import PUT_BACK, Among, gather
 from engine.vocabulary.effects.shared.having import with_infinitive
 from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
 from engine.vocabulary.effects.verbs.zones.look_at_cards import gathered
@@ -54,6 +54,8 @@ class RevealCards(Instruction):
         else:
             chosen = deeds(ctx, self.player, self.what, TO_REVEAL, zone=HAND)
         ctx.bind(self.key, tuple(oid for _, oid in chosen))
+        if isinstance(self.what, Among):  # "the rest" are the others
+            ctx.bind(PUT_BACK, (*ctx.bindings.get(PUT_BACK, ()), *ctx.bound(self.key)))
         return reveal(ctx, chosen)
 
     def _at_random(self, ctx: Context, seat: Seat) -> list[tuple[Seat, Ref]]:

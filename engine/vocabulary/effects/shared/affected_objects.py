@@ -108,7 +108,7 @@ def deeds(
         result.extend((seat, ref) for ref in found)
     if len(acting) > 1 or isinstance(player, Players):
         note_who_did(ctx, result)
-    if isinstance(what, Every) and what.key and len(acting) > 1:
+    if isinstance(what, Every) and what.key and (len(acting) > 1 or not ctx.bound(what.key)):
         ctx.bind(what.key, tuple(dict.fromkeys(ref for _, ref in result)))  # for the words that follow, all of them
     return list(dict.fromkeys(result))
 
@@ -156,7 +156,9 @@ def every(ctx: Context, what: Reference, zone: str, seat: Seat) -> tuple[Ref, ..
     So "all creature cards" are that player's own there.
     """
     if zone and isinstance(what, Every) and zone_of(what.what) == ANYWHERE:
-        return tuple(matching(ctx, what.what, zone, (seat,)))
+        found = tuple(matching(ctx, what.what, zone, (seat,)))
+        ctx.bind(what.key, found)
+        return found
     return what.refs(ctx)
 
 

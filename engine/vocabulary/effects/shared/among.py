@@ -29,7 +29,7 @@ from engine.vocabulary.terms.objects.several_kinds import KindByKind
 if TYPE_CHECKING:
     from engine.game.rules.context import Context
 
-PUT_BACK = "put back"  # the key of cards that words have put somewhere in the library in which they were
+PUT_BACK = "put back"  # the key of cards that stay in the library but are none of the rest: put back, or revealed
 PILE = "pile"  # the kind of antecedent that "the rest" is left of
 ANY_CARD = Described(noun=Card())
 
@@ -164,7 +164,10 @@ class AllAmong(Reference):
 @phrase("from among {group:among_group} {kinds:such*and2}", into="chosen_things", leading=True)
 @record
 class AmongOfEach(KindByKind):
-    """So many of each of several kinds of some objects, which a player chooses."""
+    """So many of each of several kinds of some objects, which a player chooses.
+
+    What is of two kinds may be chosen for both, as long as nothing is done to it for each.
+    """
 
     kinds: tuple[Reference, ...]
     group: Reference
@@ -176,6 +179,20 @@ class AmongOfEach(KindByKind):
         members = all_now(ctx, self.group.refs(ctx))
         described = [kind.what for kind in self.kinds if isinstance(kind, Some)]
         return tuple(ref for ref in members if any(_fits(ctx, what, ref, zone_of(what)) for what in described))
+
+    def choose(
+        self,
+        ctx: Context,
+        seat: Seat,
+        purpose: Purpose,
+        candidates: tuple[Ref, ...] | None = None,
+        good: bool | None = None,
+    ) -> tuple[Ref, ...]:
+        """What a player chooses, kind by kind."""
+        if self.or_not or purpose != TO_CHOOSE or len(self.kinds) != len(self._described()):
+            return KindByKind.choose(self, ctx, seat, purpose, candidates, good)
+        options = self.candidates(ctx) if candidates is None else candidates
+        return self.choose_for_each(ctx, seat, purpose, options, good)
 
 
 def _fits(ctx: Context, what: Filter, ref: Ref, wanted: str) -> bool:
@@ -205,7 +222,7 @@ def _fits(ctx: Context, what: Filter, ref: Ref, wanted: str) -> bool:
         word="all cards revealed this way that weren't put onto the battlefield")  # fmt: skip
 @record
 class TheRest(Reference):
-    """What is left of the cards gathered: those that have not been put anywhere."""
+    """What is left of the cards gathered: those that were not revealed from among them, nor put anywhere."""
 
     word: str = wording(default="the rest")
     key: str = ""

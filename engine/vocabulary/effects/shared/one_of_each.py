@@ -77,11 +77,7 @@ class OneOfEach(KindByKind):
     ) -> tuple[Ref, ...]:
         """What a player chooses, kind by kind; what is of two kinds may be chosen for both."""
         options = self.candidates(ctx) if candidates is None else candidates
-        each = (
-            Some(ONE, what).choose(ctx, seat, purpose, tuple(ref for ref in options if what.matches(ctx, ref)), good)
-            for what in self.described
-        )
-        return tuple(dict.fromkeys(ref for chosen in each for ref in chosen))
+        return self.choose_for_each(ctx, seat, purpose, options, good)
 
     def all_there(self, ctx: Context, options: tuple[Ref, ...]) -> bool:
         """Whether there is one of each kind."""

@@ -162,15 +162,25 @@ class UnlessPaid(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         """Whether it was paid: that is what "if they do" and "if that player doesn't" speak of."""
-        key = self.player.key
-        named = (node for node in walk(self.effect) if isinstance(node, PlayerReference) and node.antecedents())
-        each = next((node for node in named if node.key == key != ""), None)
+        each = self._whom_it_is_about()
         if each is not None:
             return self._of_each(ctx, each)
         if any(self._paid(ctx, seat) for seat in self.player.seats(ctx)):
             return True
         self.effect.perform(ctx)
         return False
+
+    def averted(self, ctx: Context) -> bool:
+        """Whether somebody pays, where words name one of several things in turn; nothing is done yet."""
+        each = self._whom_it_is_about()
+        seats = self.player.seats(ctx) if each is None else each.acting_players(ctx)
+        return any(self._paid(ctx, seat) for seat in seats)
+
+    def _whom_it_is_about(self) -> PlayerReference | None:
+        """Those who do what they may avert: "its controller sacrifices it unless they pay {2}"."""
+        key = self.player.key
+        named = (node for node in walk(self.effect) if isinstance(node, PlayerReference) and node.antecedents())
+        return next((node for node in named if node.key == key != ""), None)
 
     def _of_each(self, ctx: Context, each: PlayerReference) -> bool:
         """Each of the players whom the effect is about may avert it for themselves, one after the other (CR 101.4)."""

@@ -17,15 +17,16 @@ from engine.game.rules.events.table_room import at_most
 from engine.meaning.abilities import Ability, targets_of
 from engine.meaning.families import Amount, Filter, Instruction, Reference, Target
 from engine.meaning.families.instructions import DoneForAll
-from engine.meaning.node import READS_BOARD, READS_NOTHING, READS_PLAYERS, READS_TURN, walk, walk_until
+from engine.meaning.node import READS_BOARD, READS_NOTHING, READS_PLAYERS, READS_TURN, Node, walk, walk_until
 from engine.meaning.speech import PERMANENT_OR_PLAYER, Antecedent, Wanted, nouns_of
 from engine.vocabulary.terms.abilities.delayed import BEGAN
 from engine.vocabulary.terms.casting.casting_conditions import ManaFromSuch
+from engine.vocabulary.terms.costs.payments import UnlessPaid
 from engine.vocabulary.terms.grammar.instructions import Steps
 from engine.vocabulary.terms.grammar.references_per_player import IN_TURN, number_of
 from engine.vocabulary.terms.objects.filters import qualifiers_of, zone_of
 from engine.vocabulary.terms.objects.objects import matching
-from engine.vocabulary.terms.players.players import PlayerReference
+from engine.vocabulary.terms.players.players import ControllerOf, PlayerReference
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context
@@ -129,7 +130,7 @@ class EachCardLess(PlayerReference):
 class ForEachDo(Instruction):
     """Something done for each object or player of a group, one after the other (CR 608.2c).
 
-    Tokens are created for all of them at once.
+    Tokens are created for all of them at once; and so is a deed done if no more than its object is each one's own.
     """
 
     what: EachObject | EachPlayerInTurn | EachOfThose | EachCardLess
@@ -167,10 +168,15 @@ class ForEachDo(Instruction):
     def perform(self, ctx: Context) -> bool:
         done, group = False, self.what.refs(ctx)
         targets = targets_of(self.effect) if isinstance(self.what, EachPlayerInTurn) else ()
-        if isinstance(self.effect, DoneForAll) and not targets:
-            each = [ctx.naming({self.what.key: (ref,)}) for ref in group]
-            ctx.bind(self.what.key, group)
+        if isinstance(self.effect, DoneForAll):
+            each = [ctx.naming({self.what.key: (ref,), **self._own_targets(ctx, targets, ref)}) for ref in group]
+            self._name_all(ctx, group, targets)
             return self.effect.perform_for_all(ctx, each)
+        if targets and not _speaks_of(self.effect, self.what.key, targets):
+            self._name_all(ctx, group, targets)
+            return self.effect.perform(ctx)
+        if isinstance(self.effect, UnlessPaid) and _is_done_to(self.effect.effect, self.what.key):
+            return self._to_all_unpaid(ctx, self.effect, group)
         named = (*_results(self.effect), *(target.key for target in targets))
         done_with: dict[str, dict[Ref, None]] = {key: {} for key in named}
         for ref in group:
@@ -189,6 +195,47 @@ class ForEachDo(Instruction):
         ctx.bindings.pop(IN_TURN, None)
         ctx.bind(self.what.key, group)  # and "those players" are all of them again
         return done
+
+    def _own_targets(self, ctx: Context, targets: tuple[Target, ...], ref: Ref) -> dict[str, tuple[Ref, ...]]:
+        """The targets that were chosen for one player."""
+        return {target.key: ctx.bound(TargetFor(target, self.what.key, ref).key) for target in targets}
+
+    def _name_all(self, ctx: Context, group: tuple[Ref, ...], targets: tuple[Target, ...]) -> None:
+        """Let the words mean all of the group, and all that were chosen for them."""
+        ctx.bind(self.what.key, group)
+        for target in targets:
+            own = (self._own_targets(ctx, (target,), ref)[target.key] for ref in group)
+            ctx.bind(target.key, tuple(dict.fromkeys(one for chosen in own for one in chosen)))
+
+    def _to_all_unpaid(self, ctx: Context, unless: UnlessPaid, group: tuple[Ref, ...]) -> bool:
+        """All players pay for what is theirs in turn order; then it is done to all the rest at once (CR 101.4)."""
+        turns = ctx.game.apnap()
+        in_order = sorted(group, key=lambda ref: turns.index(ctx.controller_of(ref)))
+        unpaid = tuple(ref for ref in in_order if not unless.averted(ctx.naming({self.what.key: (ref,)})))
+        ctx.bind(self.what.key, unpaid)
+        done = unless.effect.perform(ctx)
+        ctx.bind(self.what.key, group)
+        return done
+
+
+def _speaks_of(effect: Instruction, key: str, targets: tuple[Target, ...]) -> bool:
+    """Whether an instruction says more of each in turn than which its target is, or tells of several deeds."""
+    keys = {key, *(target.key for target in targets)}
+    nodes = [node for node in walk_until(effect, Target) if node is not effect]
+    return any(isinstance(node, Instruction) or (node not in targets and _key(node) in keys) for node in nodes)
+
+
+def _is_done_to(effect: Instruction, key: str) -> bool:
+    """Whether an instruction is one deed done to what a key names, at most by whoever controls it."""
+    what = getattr(effect, "what", None)
+    if not isinstance(what, Reference) or what.key != key:
+        return False
+    nodes = [node for node in walk_until(effect, ControllerOf) if node is not effect]
+    return not any(isinstance(node, Instruction) or (node != what and _key(node) == key) for node in nodes)
+
+
+def _key(node: Node) -> str:
+    return getattr(node, "key", "")
 
 
 def _results(effect: Instruction) -> tuple[str, ...]:

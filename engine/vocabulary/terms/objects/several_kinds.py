@@ -82,6 +82,16 @@ class KindByKind(Reference):
             chosen += _chosen(ctx, seat, purpose, fitting, (0 if self.or_not else least, most), said, good)
         return tuple(chosen)
 
+    def choose_for_each(
+        self, ctx: Context, seat: int, purpose: Purpose, options: tuple[Ref, ...], good: bool | None
+    ) -> tuple[Ref, ...]:
+        """What a player chooses where something that is of two kinds may be chosen for both."""
+        each = (
+            kind.choose(ctx, seat, purpose, tuple(ref for ref in options if _fits(ctx, kind, ref)), good)
+            for kind in self._described()
+        )
+        return tuple(dict.fromkeys(ref for chosen in each for ref in chosen))
+
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
         return self.choose(ctx, ctx.controller, TO_CHOOSE)
 

@@ -37,7 +37,7 @@ def is_extreme(ctx: Context, ref: Ref, how: str, stat: str, among: Iterable[Ref]
 @phrase("with the {how:extreme} {stat:stat} among {what:filter#many}", into="clause")
 @record
 class WithExtreme(ObjectFilter):
-    """An object with the greatest or the least number among objects of a description."""
+    """An object with the greatest or the least number among objects of a description, of which it is one itself."""
 
     how: str
     stat: str
@@ -51,7 +51,8 @@ class WithExtreme(ObjectFilter):
         return self.stat in ("power", "toughness")
 
     def fits(self, ctx: Context, ref: Ref) -> bool:
-        return is_extreme(ctx, ref, self.how, self.stat, _beside(ctx, ref, self.what))
+        among = _beside(ctx, ref, self.what)
+        return ref in among and is_extreme(ctx, ref, self.how, self.stat, among)
 
 
 def _beside(ctx: Context, ref: Ref, what: Filter) -> list[Ref]:

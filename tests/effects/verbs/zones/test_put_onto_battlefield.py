@@ -291,3 +291,24 @@ def test_no_counters_are_none(number: int) -> None:
        [table.find("Plain Ogre", GRAVEYARD)], cost="{X}")  # fmt: skip
     ox = table.find("Plain Ogre")
     assert table.game.obj(ox).counters == ({"+1/+1": number} if number else {}) and table.life("A") == (25 if number else 20)
+
+
+@pytest.mark.parametrize("before", [
+    "Mill four cards. Put each creature card milled this way onto the battlefield.", "Mill four cards. Return all creature cards milled this way to the battlefield.",
+    "Reveal the top four cards of your library. Put all creature cards revealed this way onto the battlefield and the rest into your graveyard.",
+])  # fmt: skip
+@pytest.mark.parametrize(("after", "where"), [
+    ("Those creatures gain haste. At the beginning of the next end step, return those creatures to their owner's hand.", "hand"),
+    ("Exile those creatures at the beginning of the next end step.", "exile"), ("Sacrifice those creatures at the beginning of the next end step.", "graveyard"),
+])  # fmt: skip
+@rule("603.7c", "608.2c")
+def test_those_creatures_are_the_ones_put_there_of_what_was_seen(before: str, after: str, where: str) -> None:
+    table = Table()
+    table.library("A", bear(), card("Deep Bog", "", "Basic Land — Swamp"), ogre(), lamp())
+    (other,) = table.battlefield("A", bear())
+    do(table, f"{before} {after}")
+    came = [oid for oid in table.game.battlefield if oid != other]
+    assert len(came) == 2 and all(table.has(oid, "haste") == ("haste" in after) for oid in came)
+    table.to_step("end", "A").resolve()
+    assert table.game.battlefield == (other,)
+    assert {"Plain Bear", "Plain Ogre"} <= {table.game.chars(oid).name for oid in table.game.zone(where, 0 if where != "exile" else -1)}

@@ -234,7 +234,9 @@ def _place(ctx: Context, owner: Seat, oids: tuple[Ref, ...], depth: int | None) 
 
 def _reorder(ctx: Context, owner: Seat, placed: tuple[Ref, ...], depth: int | None) -> None:
     """Put cards of a library together at a depth, in order."""
-    carry_out(ctx, ReorderLibrary(owner, _at_depth(ctx.game.zone(LIBRARY, owner), placed, depth)))
+    library = ctx.game.zone(LIBRARY, owner)
+    kept = tuple(oid for oid in ctx.bindings.get(PUT_BACK, ()) if oid in library and oid not in placed)
+    carry_out(ctx, ReorderLibrary(owner, _at_depth(library, placed, depth), kept))
 
 
 def _at_depth(cards: tuple[Ref, ...], placed: tuple[Ref, ...], depth: int | None) -> tuple[Ref, ...]:
