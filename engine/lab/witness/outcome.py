@@ -24,7 +24,7 @@ A_TURN = "lives through a turn"  # in which it attacks, and what is blocked goes
 
 
 def standing_of(game: Game, seat: Seat, unseen: str = "") -> Standing:
-    """All that a seat has, each thing in words and how often; but for one keyword. Who has left has nothing (CR 800.4a)."""
+    """All that a seat has, in words and how often, but for one keyword; nothing if it has left (CR 800.4a)."""
     player = game.players[seat]
     if player.left:
         return Counter({"lost": 1})

@@ -24,7 +24,9 @@ QUESTION = "players who have unequally much, and something else happens to one o
 
 SPOKEN_OF = re.compile(r"\b([Ee]ach|[Aa]ll|[Yy]our|those) (other )?(player|opponent)s?\b")
 AIMED = re.compile(r"\btarget\b|\bchoose|\bvote|\bcommander|shuffle|at random", re.IGNORECASE)
-TOGETHER = re.compile(r"\buntil no \w+|\b([Gg]reatest|[Mm]ost|[Ff]ewest|[Ll]east|[Tt]otal)\b[^.]*\b(player|opponent|this way)")
+TOGETHER = re.compile(
+    r"\buntil no \w+|\b([Gg]reatest|[Mm]ost|[Ff]ewest|[Ll]east|[Tt]otal)\b[^.]*\b(player|opponent|this way)"
+)
 TABLES = ((3, 1, 3), (3, 0, 1), (1, 3, 0))
 ANSWERS = (Answers(), Answers(yes=False, most=False, number=1))
 
