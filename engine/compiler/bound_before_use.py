@@ -3,6 +3,7 @@
 The binder finds what each word stands for; this asks whether that is known by the time the word is read. What a verb
 does is known as it is carried out, so no target, which is chosen before, can be described by it; and what nothing on
 the face names is never known. Such a card is declined: it would look back at nothing, and do nothing silently.
+So is one that speaks of cards in no zone at all (CR 109.2a), where the words before have perhaps revealed some.
 """
 
 from __future__ import annotations
@@ -28,7 +29,8 @@ def why_unbound(abilities: Iterable[Ability]) -> str:
                 named[found.key] = node
             else:
                 named.setdefault(found.key, node)
-    ways = ((*_unbound(ability, named, None), *_undone(ability), *_unlinked(ability)) for ability in said)
+    ways = ((*_unbound(ability, named, None), *_undone(ability), *_unlinked(ability), *_unplaced(ability))
+            for ability in said)  # fmt: skip
     return next((why for found in ways for why in found), "")
 
 
@@ -68,6 +70,15 @@ def _unlinked(ability: Ability) -> Iterator[str]:
         does = any(found.verb == "exiled" for node in words if node not in linked for found in node.antecedents())
         if linked and not does:
             yield f"{type(linked[0]).__name__} looks back at what another object's ability did"
+
+
+def _unplaced(node: Node, where: bool = False) -> Iterator[str]:
+    """Which cards are described and no words say where: never all permanents (CR 109.2a)."""
+    described = node.description if isinstance(node, Reference) and node.takes_all else None
+    if described is not None and described.unplaced and not where:
+        yield f"{type(node).__name__} is of cards, and no words say where they are"
+    for child in children(node):
+        yield from _unplaced(child, where or (isinstance(node, Instruction) and node.says_where))
 
 
 def _undone(node: Node) -> Iterator[str]:

@@ -81,6 +81,16 @@ def test_what_is_done_to_one_of_several_players_and_not_to_them_alone_is_found(m
     assert found("unequal_seats", "Each player draws a card.") == []
 
 
+@pytest.mark.parametrize("text", [
+    "Each player discards their hand, then draws cards equal to the greatest number of cards a player discarded this way.",
+    "Starting with you, each player may pay any amount of life. Repeat this process until no one pays life. Each player draws a card.",
+    "Each player's life total becomes the number of creatures they control.",
+    "Discard your hand. Draw X cards, where X is the number of cards discarded this way. Quiet Rite deals X damage to each opponent.",
+])  # fmt: skip
+def test_what_goes_by_all_players_and_who_has_left_is_not_found_in_one(text: str) -> None:
+    assert found("unequal_seats", text) == []
+
+
 def test_targets_that_nobody_is_asked_for_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
     text = "Destroy target creature. Tap up to two target creatures."
     assert found("dependent_choices", text) == []

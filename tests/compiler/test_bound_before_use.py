@@ -46,6 +46,30 @@ def test_what_is_known_as_it_is_read_is_understood(text: str) -> None:
     assert compiled(text).accepted
 
 
+@pytest.mark.parametrize(
+    ("without", "there"),
+    [
+        (
+            "Reveal the top four cards of your library. Put all land cards into your hand and the rest into your graveyard.",
+            "Reveal the top four cards of your library. Put all land cards revealed this way into your hand and the rest into your graveyard.",
+        ),
+        ("Return all creature cards to their owners' hands.", "Return all creature cards from your graveyard to your hand."),
+        ("Choose a creature type. Exile all cards of the chosen type.", "Exile all cards from all graveyards."),
+        ("Put all land cards onto the battlefield.", "Put all land cards from your hand onto the battlefield."),
+        ("Destroy all artifact cards.", "Destroy all artifacts."),
+        ("Tap all creature cards.", "Target player reveals their hand and discards all nonland cards."),
+        ("Put all instant and sorcery cards on the bottom of your library in any order.",
+         "Search target player's graveyard, hand, and library for all creature cards and exile them. Then that player shuffles."),
+    ],
+)  # fmt: skip
+@rule("109.2a", "cards are in the zone that the words name")
+def test_cards_that_no_words_say_the_zone_of_are_not_all_permanents(without: str, there: str) -> None:
+    found = compiled(without)
+    assert not found.accepted
+    assert found.lines[-1].why == "Every is of cards, and no words say where they are"
+    assert compiled(there).accepted
+
+
 def test_what_nothing_names_is_found() -> None:
     made = card("Said Aloud", "{B}", "Sorcery", "Destroy target creature. It can't be regenerated.")
     (ability,) = (one for one in made.front.printed.abilities if isinstance(one, SpellAbility))

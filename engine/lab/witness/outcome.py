@@ -27,9 +27,11 @@ A_TURN = "lives through a turn"  # in which it attacks, and what is blocked goes
 
 
 def standing_of(game: Game, seat: Seat, unseen: str = "") -> Standing:
-    """All that a seat has, each thing in words and how often; but for one keyword."""
+    """All that a seat has, in words and how often, but for one keyword; nothing if it has left (CR 800.4a)."""
     player = game.players[seat]
-    found = Counter({"life": player.life, "lost": int(player.left)})
+    if player.left:
+        return Counter({"lost": 1})
+    found = Counter({"life": player.life})
     for kind, number in player.counters.items():
         found[f"{kind} counters"] = number
     for zone in (HAND, LIBRARY, GRAVEYARD):

@@ -75,7 +75,8 @@ def _staying(number: int) -> Iterator[FaceData]:
 def _board(riches: tuple[int, ...]) -> Game:
     game = Game([chr(ord("A") + seat) for seat in range(len(riches))], 1, BoardProjection())
     library = things()
-    make_card(game, library.definition(LAND), 0, LIBRARY)  # for the first turn's draw, if there is one (CR 103.8c)
+    drawn_from = LIBRARY if len(riches) > 2 else HAND  # of two players the first draws nothing yet (CR 103.8a)
+    make_card(game, library.definition(LAND), 0, drawn_from)
     happen(game, Begin(), *(SetLife(seat, LIFE) for seat in range(len(riches))))
     turn.begin_turn(game)
     game.ask = lambda decision, validate: decision.check(decision.some_answer(lambda bound: 0))

@@ -115,6 +115,11 @@ class Filter(Node):
         return ANYWHERE
 
     @property
+    def unplaced(self) -> bool:
+        """Whether it describes cards without saying where they are."""
+        return False
+
+    @property
     def category(self) -> str:
         """What it is about: words in one list are about the same."""
         return "noun"
@@ -201,6 +206,7 @@ class Reference(Node):
     watched_from: ClassVar[str] = ""  # the zone in which an ability about it waits, if not the battlefield
     about_copies: ClassVar[bool] = False  # it stands for copies that the words before made
     noted_on_source: ClassVar[bool] = False  # what it stands for is noted on the ability's own object: see `reach`
+    takes_all: ClassVar[bool] = False  # it stands for all of a description, wherever that says they are (CR 109.2)
 
     @property
     def several(self) -> bool:

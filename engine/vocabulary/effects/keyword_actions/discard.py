@@ -48,6 +48,7 @@ class DiscardCards(Instruction):
     reads = READS_NOTHING
     personal = False
     good_for_doers = False
+    says_where = True
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What was discarded."""

@@ -92,6 +92,7 @@ class SearchZones(Instruction):
     what: Reference
     key: str = ""
     reads = READS_NOTHING
+    says_where = True
 
     def well_formed(self) -> bool:
         """One searches for what fits a description."""

@@ -318,6 +318,12 @@ class Described(ObjectFilter):
             return False  # a creature is a permanent, elsewhere it is a creature card (CR 109.2); spells likewise
         return belong_to_one(self.after)
 
+    @property
+    def unplaced(self) -> bool:
+        """Whether it speaks of cards and does not say where (CR 109.2a); nor which, as "cards exiled this way" does."""
+        said = any(clause.wherever for clause in self.after) or places_of(self)
+        return self.zone == ANYWHERE and "card" in nouns_of(self.noun) and not said
+
     def _says_noun_twice(self) -> bool:
         """Whether a list of adjectives has the noun in it: "enchanted creature or enchantment creature" is no such."""
         lists = (word.options for word in self.before if isinstance(word, AnyOf))

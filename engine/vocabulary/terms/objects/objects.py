@@ -161,6 +161,7 @@ class Every(Reference):
     key: str = ""
     reads = READS_BOARD
     personal = False
+    takes_all = True
 
     @property
     def description(self) -> Filter:
@@ -411,10 +412,7 @@ class Some(Reference):
 
 
 def matching(ctx: Context, what: Filter, zone: str = "", owners: tuple[int, ...] = ()) -> Iterator[Ref]:
-    """The objects that fit a description, zone by zone in a fixed order.
-
-    None out of range is seen (CR 801.11).
-    """
+    """The objects that fit a description, in a fixed order; none out of range is seen (CR 801.11)."""
     found = _matching(ctx, what, zone, owners)
     return (ref for ref in found if ctx.reaches(ref)) if limited(ctx.game) else found
 
