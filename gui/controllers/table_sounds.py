@@ -1,4 +1,4 @@
-"""Lets what happens be heard: beats as they begin, questions, and the end."""
+"""Lets what happens be heard: beats as they begin, what is tapped, questions, refusals, and the end."""
 
 from __future__ import annotations
 
@@ -22,6 +22,7 @@ class TableSounds(QObject):
         self.player = player or Player()
         self._chooser: Chooser | None = None
         self._controller: MatchController | None = None
+        self._tapped: frozenset[int] | None = None  # as it was seen last
         self.settle(settings)
 
     def settle(self, settings: Settings) -> None:
@@ -33,10 +34,13 @@ class TableSounds(QObject):
     def listen(self, controller: MatchController) -> None:
         """Follow a match."""
         if controller is not self._controller:
-            self._controller = controller
+            self._controller, self._tapped = controller, None
             controller.playback.began.connect(self._beat)
             controller.decision_changed.connect(self._asked)
             controller.ended.connect(self._ended)
+            controller.view_changed.connect(self._seen)
+            controller.refused.connect(lambda _why, _rule: self.play("refused"))
+            controller.seat_wanted.connect(lambda _who, _quick: self.play("curtain"))
             self.play("begin")
 
     def play(self, name: str) -> None:
@@ -53,6 +57,17 @@ class TableSounds(QObject):
         if self.player.on:
             for name in self._choose().of_beat(beat, view):
                 self.player.play(name)
+
+    def _seen(self, view: View) -> None:
+        """What was tapped or untapped since the last view is heard, once for all of it."""
+        tapped, before = frozenset(oid for oid, seen in view.objects.items() if seen.tapped), self._tapped
+        self._tapped = tapped
+        if before is None:
+            return
+        if tapped - before:
+            self.play("tap")
+        elif any(oid in view.objects for oid in before - tapped):
+            self.play("untap")
 
     def _asked(self, decision: Decision | None) -> None:
         if decision is not None and not isinstance(decision, Act):  # which is asked again and again

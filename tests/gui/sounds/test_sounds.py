@@ -144,3 +144,31 @@ def test_the_first_page_asks_once(qtbot, answer):
     page.findChild(QPushButton, f"sounds {answer}").click()
     assert heard == [answer == "on"]
     assert page.findChild(QPushButton, "sounds on").parentWidget().isHidden()
+
+
+def test_tapping_untapping_and_a_refusal_are_heard(qtbot, monkeypatch):
+    from engine.api import Act, load_library, open_match, puzzles
+    from gui.controllers.match_controller import MatchController
+
+    heard = []
+    monkeypatch.setattr(Player, "play", lambda self, name: heard.append(name.rstrip("0123456789")))
+    sounds = TableSounds(Settings(sounds="on"), player=Player(FakeDevice))
+    controller = MatchController(open_match(puzzles()["1. The door"], load_library()), threaded=False)
+    sounds.listen(controller)
+    controller.begin()
+    controller.take_seat()
+    assert isinstance(controller.decision, Act) and "tap" not in heard
+    attack = False
+    for _ in range(12):
+        decision = controller.decision
+        if decision is None or attack:
+            break
+        if decision.kind == "attackers":
+            controller.answer([[oid, whom[0]] for oid, whom in decision.possible])
+            attack = True
+        else:
+            controller.answer(0)
+    assert attack and "tap" in heard and "untap" not in heard
+    before = len(heard)
+    controller.answer([[1, 2, 3]])
+    assert "refused" in heard[before:]

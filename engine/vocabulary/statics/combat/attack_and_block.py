@@ -413,7 +413,8 @@ class BlockedAsThoughLacking(RuleModifier):
 
 
 @phrase("can block {what:filter#many} as though {this:object} had {name:keyword_name}", into="change")
-@phrase("can block {what:filter#many} as though (it|they#) had {name:keyword_name}", into="change", this=This(), it=True)
+@phrase("can block {what:filter#many} as though (it|they#) had {name:keyword_name}", into="change", this=This(),
+        it=True)  # fmt: skip
 @phrase(
     "can block {what:filter#many} as though they didn't have {name:keyword_name}", into="change", this=This(), they=True
 )

@@ -39,7 +39,7 @@ class DoneWithSuch(EventPattern):
     def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
         """Once for all of them together, or once for each (CR 603.2c)."""
         such = tuple(ref for ref in dict.fromkeys(self.done.these(ctx)) if fits_anywhere(ctx, self.what, ref))
-        for group in ((such,) if self.several and such else ((ref,) for ref in such)):
+        for group in (such,) if self.several and such else ((ref,) for ref in such):
             yield {OBJECT: group}
 
 
