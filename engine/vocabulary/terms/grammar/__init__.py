@@ -2,6 +2,7 @@
 
 anaphors               words that look back: "it", "that creature", "that player", "that much"
 as_costs               deeds for which something else is done: costs, paid in full or not at all
+clauses                the clauses of a sentence: what mana they would add, how far "you may" reaches
 comparisons            comparisons: "3 or less", "4 or greater", "less than 2"
 conditions             conditions about how things stand: "you control a Swamp", "it's your turn", "it's a land card"
 continuous             continuous effects in words: what is affected, what changes, and for how long

@@ -18,6 +18,7 @@ from engine.meaning.message import Printed, say
 from engine.meaning.node import READS_NOTHING, Node, children, walk, walk_until
 from engine.meaning.speech import SOURCE
 from engine.vocabulary.terms.grammar.as_costs import all_possible, asks_whether_done
+from engine.vocabulary.terms.grammar.clauses import optional_steps, produces_of
 from engine.vocabulary.terms.grammar.done_by_each_player import (
     add_done,
     done_by_each,
@@ -68,17 +69,6 @@ class Chain(ManaMaking):
 
     def agreed(self) -> Chain:
         return replace(self, steps=tuple(step.agreed() for step in self.steps))
-
-
-def produces_of(steps: tuple[Instruction, ...], ctx: Context) -> tuple[str, ...]:
-    """What mana a row of instructions would add now, by the one of them that adds some (CR 106.7)."""
-    place = next((n for n, step in enumerate(steps) if isinstance(step, ManaMaking)), None)
-    if place is None:
-        return ()
-    making, following = steps[place], steps[place + 1] if place + 1 < len(steps) else None
-    if isinstance(following, Override) and following.applies(ctx):
-        making = following.in_place_of(making)
-    return making.produces(ctx) if isinstance(making, ManaMaking) else ()
 
 
 @phrase("{steps:sentence* ^2}", into="effects")
@@ -225,6 +215,12 @@ class May(Instruction):
         return not any(isinstance(part, Players) for step in then for part in children(step))
 
     def perform(self, ctx: Context) -> bool:
+        steps = self.effect.steps if isinstance(self.effect, Chain) else ()
+        if 0 < (optional := optional_steps(self.player, steps)) < len(steps):  # "you may …, then you …"
+            first = replace(self.effect, steps=steps[:optional]) if optional > 1 else steps[0]
+            done = replace(self, effect=first).perform(ctx)
+            perform_in_order(ctx, steps[optional:])
+            return done
         if self.effect.at_once and not self.player.in_turn and len(self.player.seats(ctx)) > 1:
             return self._at_once(ctx)
         acting_players, results = [], dict.fromkeys(results_of(self.effect), ())

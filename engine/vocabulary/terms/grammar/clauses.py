@@ -1,0 +1,36 @@
+"""The clauses of a sentence: what mana they would add, and how far "you may" reaches (CR 106.7, 608.2c)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.meaning.families import Instruction, ManaMaking, Override
+from engine.vocabulary.terms.players.players import PlayerReference
+
+if TYPE_CHECKING:
+    from engine.game.rules.context import Context
+
+
+def produces_of(steps: tuple[Instruction, ...], ctx: Context) -> tuple[str, ...]:
+    """What mana a row of instructions would add now, by the one of them that adds some (CR 106.7)."""
+    place = next((n for n, step in enumerate(steps) if isinstance(step, ManaMaking)), None)
+    if place is None:
+        return ()
+    making, following = steps[place], steps[place + 1] if place + 1 < len(steps) else None
+    if isinstance(following, Override) and following.applies(ctx):
+        making = following.in_place_of(making)
+    return making.produces(ctx) if isinstance(making, ManaMaking) else ()
+
+
+def optional_steps(player: PlayerReference, steps: tuple[Instruction, ...]) -> int:
+    """How many clauses "you may" stands before: up to the next that says "you" itself.
+
+    "You may put one of them onto the battlefield, then you put the rest into your hand": the rest is put there anyway.
+    """
+    own = (place for place, step in enumerate(steps) if place and _says_you(step))
+    return next(own, len(steps)) if player.person == "you" else len(steps)
+
+
+def _says_you(step: Instruction) -> bool:
+    player = getattr(step, "player", None)
+    return isinstance(player, PlayerReference) and player.person == "you" and bool(getattr(player, "said", False))
