@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.rulebook import rule
 from tests.support.boards.doing import bear, do, ogre, permanent
-from tests.support.boards.table import Table
+from tests.support.boards.table import Table, card
 
 
 @rule("107.14", "603.2c")
@@ -57,3 +57,20 @@ def test_whenever_you_create_or_sacrifice_tokens() -> None:
     assert table.life("B") == 16
     do(table, "Target opponent creates a 1/1 red Goblin creature token.", [1])
     assert table.life("B") == 16
+
+
+@rule("106.4", "603.4")
+def test_having_added_mana_with_this_ability() -> None:
+    table = Table()
+    words = "At the beginning of each of your main phases, if you haven't added mana with this ability this turn, you may add X mana of any one color, where X is the number of creatures target opponent controls."
+    permanent(table, words, types="Enchantment")
+    table.battlefield("A", card("Old Wood", "", "Land — Forest", "{T}: Add {G}."))
+    table.battlefield("B", bear(), ogre())
+    table.next_turn("B").answer("A", False).to_step("main1", "A").resolve()
+    assert not table.game.players[0].pool
+    table.tap_for_mana("A", table.find("Old Wood"))
+    table.answer("A", True, 1).to_step("main2", "A").resolve()
+    assert sum(unit.amount for unit in table.game.players[0].pool if unit.kind == "U") == 2
+    table.next_turn("B").answer("A", True, 1).to_step("main1", "A").resolve()
+    table.to_step("main2", "A")
+    assert not table.game.stack and not table.game.players[0].pool

@@ -30,6 +30,7 @@ class AddMana(Event):
     mana: tuple[Mana, ...]
     source: ObjectId = NOBODY
     tapped_for: bool = False  # the ability had {T} in its cost (CR 106.12)
+    stack_id: ObjectId = NOBODY  # the resolving spell or ability that adds it; NOBODY for mana abilities
 
     def keys(self) -> tuple[EventKey, ...]:
         return (TAPPED_FOR_MANA, MANA_ADDED) if self.tapped_for else (MANA_ADDED,)

@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from engine.game.state.missed_triggers import Question
     from engine.game.state.objects import GameObject, Look, StackItem
     from engine.meaning.characteristics import Characteristics
+    from engine.meaning.families import Instruction
     from engine.meaning.message import Slot
 
 WHICH_CHOOSER = Purpose("chooser", "800.4g")
@@ -79,7 +80,9 @@ class Context:
         self.assumed: Look | None = None  # an object as it would be, for judging how it would enter (CR 614.12)
         self.earlier: Sequence[Event] = ()  # what is about to happen at the same time as that event
         self.taken: frozenset[Ref] = frozenset()  # what enters, or is given up, at that time: not chosen (CR 614.13a)
-        self.again: list[object] | None = None  # processes to be repeated, once they are through (CR 608.2c)
+        self.again: list[tuple[Instruction, ...]] | None = (
+            None  # processes to be repeated, once they are through (CR 608.2c)
+        )
         self.in_full = False  # whether what may be done now is a cost, which nobody can pay in part (CR 118.3, 118.12)
         self.applied: tuple[object, ...] = ()  # the effects that have replaced what this is instead of (CR 614.5)
 

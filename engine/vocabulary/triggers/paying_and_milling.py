@@ -1,4 +1,4 @@
-"""What players pay, mill and create (CR 119.4, 701.13, 111).
+"""What players pay, mill and create, and what mana they add (CR 119.4, 701.13, 111, 106.4).
 
 As in "Whenever you pay life", "… mills a nonland card".
 """
@@ -8,11 +8,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from engine.compiler.templates import phrase
+from engine.core.identity import NOBODY
 from engine.core.record import record
 from engine.game.events.counters import COUNTERS_PUT, PutCounters
 from engine.game.events.life import LIFE_LOST, LoseLife
+from engine.game.events.mana import MANA_ADDED, AddMana
 from engine.game.events.zone_changes import ENTERS, MOVES, SACRIFICED, Sacrifice, ZoneChange
 from engine.meaning.families import Filter
+from engine.meaning.node import walk
 from engine.meaning.speech import Antecedent, nouns_of
 from engine.vocabulary.triggers.events import AMOUNT, OTHER, PLAYER
 from engine.vocabulary.triggers.players import PlayerHappening
@@ -38,6 +41,21 @@ class PaysLife(PlayerHappening):
         if not isinstance(event, LoseLife) or event.cause != "payment" or not subject.matches(ctx, event.player):
             return None
         return {PLAYER: (event.player,), AMOUNT: event.amount}
+
+
+@phrase("added mana with this ability", into="player_past_or_perfect")
+@record
+class AddedManaWithThis(PlayerHappening):
+    """Added mana as the ability resolved in whose words this stands, of the same object (CR 106.4)."""
+
+    keys = (MANA_ADDED,)
+
+    def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
+        if not isinstance(event, AddMana) or event.source != ctx.source or not subject.matches(ctx, event.player):
+            return None
+        item = ctx.obj(event.stack_id).stack if event.stack_id != NOBODY else None
+        ability = item.ability if item is not None else None
+        return {PLAYER: (event.player,)} if ability is not None and self in tuple(walk(ability)) else None
 
 
 @phrase("get[s] one or more {{E}}", into="player_happening")

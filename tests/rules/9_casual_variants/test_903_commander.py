@@ -390,3 +390,13 @@ def test_a_card_that_became_a_copy_is_a_card_of_its_own_name() -> None:
     assert len(table.all("Bear")) == 2 and not table.all("Reed Twin")
     table.cast("A", "Far Library").answer("A", True).resolve()
     assert table.zone("A", "hand") == [], "the card on the battlefield is a Reed Twin"
+
+
+@rule("903.3d", "110.2a")
+def test_commanders_are_put_onto_the_battlefield_from_the_command_zone() -> None:
+    table, general = led()
+    other = lead(table.game, 1, card("Marshal of Hills", "{1}{R}", "Legendary Creature — Human", "", "3/3"))
+    table.hand("A", card("Great Muster", "{0}", "Sorcery", "Put all commanders from the command zone onto the battlefield under your control."))
+    table.cast("A", "Great Muster").resolve()
+    assert [table.game.controller(table.game.became(oid)) for oid in (general, other)] == [0, 0]
+    assert all(is_commander(table.game, table.game.obj(oid)) for oid in table.game.permanents())

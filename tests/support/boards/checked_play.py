@@ -28,12 +28,12 @@ from tests.support.games.how_often import is_long
 SAID = frozenset({
     "CannotBePrevented", "CantBeRegenerated", "CascadeOnce", "CheaperAsItEntered", "CountInstead", "CounteredGoesTo",
     "EntersSo", "EntersWithMoreIf", "ExcessIsDealtTo", "IfManaIsSpent", "IsStill", "LimitOfX", "ManaStays",
-    "NoMoreCountersThan", "RepeatProcess", "RepeatUntilNoOneDoes", "ResolvesAnyway", "SpendOnly",
+    "NoMoreCountersThan", "RepeatProcess", "RepeatUntil", "RepeatUntilNoOneDoes", "ResolvesAnyway", "SpendOnly",
     "SpendOnlyAndThen", "TheCopyTargets", "ThisAbilityCannotBeCountered", "ThisAbilityCosts", "TokensHave", "WhenFlipped",
     "WhenManaIsSpent", "WhenPrevented", "WhenResolved", "WhenThisWay",
 })  # fmt: skip
 # Of those, what is only done in a certain case: if the process is repeated, if it is won, if it is the third time.
-IN_A_CASE = frozenset({"RepeatProcess", "RepeatUntilNoOneDoes", "WhenFlipped", "WhenResolved", "WhenThisWay"})
+IN_A_CASE = frozenset({"RepeatProcess", "RepeatUntil", "RepeatUntilNoOneDoes", "WhenFlipped", "WhenResolved", "WhenThisWay"})
 # Verbs that happened, though something else happened instead, all was so already, or what they do is told together with
 # what they are a part of (CR 614.6, 614.12a, 701.38d).
 INSTEAD = frozenset({

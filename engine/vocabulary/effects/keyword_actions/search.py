@@ -11,17 +11,18 @@ from engine.core.keys import Deed, Purpose
 from engine.core.record import record, wording
 from engine.core.zones import GRAVEYARD, HAND, LIBRARY
 from engine.game.events.cards import PlayerDid, ShuffleLibrary
-from engine.game.rules.questions.rule_modifiers import refused
+from engine.game.rules.questions.rule_modifiers import refused, verdicts
 from engine.meaning.families import Condition, Filter, Instruction, Reference
 from engine.meaning.message import say
 from engine.meaning.node import READS_NOTHING
 from engine.meaning.speech import Antecedent
+from engine.vocabulary.effects.keyword_actions.exile import exile
 from engine.vocabulary.effects.shared.affected_objects import own_key, per_player
 from engine.vocabulary.effects.shared.having import with_infinitive
 from engine.vocabulary.effects.shared.one_of_each import OneOfEach
 from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
 from engine.vocabulary.statics.players.player_rules import MAY_SEARCH
-from engine.vocabulary.statics.players.searching import searched_cards, searching
+from engine.vocabulary.statics.players.searching import FINDS_IN_EXILE, FOUND_IN_EXILE, searched_cards, searching
 from engine.vocabulary.terms.amounts.plain_numbers import bounds_of, count_now
 from engine.vocabulary.terms.objects.filters import Card, Described
 from engine.vocabulary.terms.objects.objects import Every, Some
@@ -117,8 +118,11 @@ class SearchZones(Instruction):
                 if not zones:
                     continue
                 with searching(ctx.game, seat) if seat == owner else nullcontext():
+                    first = len(found)
                     for what in self.what.kinds if isinstance(self.what, (SomeOfEach, OneOfEach)) else (self.what,):
                         found.extend(self._found(inner, seat, owner, zones, what, (*before, *found)))
+                    if seat == owner and LIBRARY in zones:
+                        _exile_found(ctx, seat, tuple(found[first:]))
                 if not _same_search(ctx, seat, owner):
                     own = seat == owner and LIBRARY in zones
                     carry_out(ctx, PlayerDid(seat, SEARCH, int(own)))
@@ -154,6 +158,15 @@ class SearchZones(Instruction):
             together=_limits(ctx, what, cards),
         )  # fmt: skip
         return (*must, *chosen)
+
+
+def _exile_found(ctx: Context, seat: Seat, found: tuple[Ref, ...]) -> None:
+    """Let effects exile what a player has found; the words that let them search do not find it there (CR 400.7)."""
+    exiled: tuple[Ref, ...] = ()
+    for effect in verdicts(ctx.game, FINDS_IN_EXILE, seat) if found else ():
+        exiled = exiled or tuple(new for _, new in exile(effect.ctx, found))
+        effect.ctx.bind(FOUND_IN_EXILE, exiled)
+        effect.then.perform(effect.ctx)
 
 
 def _allowed(ctx: Context, seat: Seat, owner: Seat, zones: tuple[str, ...]) -> tuple[str, ...]:

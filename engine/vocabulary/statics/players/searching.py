@@ -1,4 +1,4 @@
-"""Players who search libraries: only the top cards (CR 701.19f), or controlled by another (CR 720.2)."""
+"""Players who search libraries: only the top cards (CR 701.19f), controlled by another (720.2), exiling all they find."""
 
 from __future__ import annotations
 
@@ -12,9 +12,10 @@ from engine.core.record import record
 from engine.core.zones import LIBRARY
 from engine.game.rules.questions.rule_modifiers import verdicts
 from engine.game.rules.turn.controlling import begin_control, end_control
-from engine.meaning.families import Amount, Continuous, Filter, RuleModifier, StaticEffect
+from engine.meaning.families import Amount, Continuous, Filter, Instruction, RuleModifier, StaticEffect
 from engine.meaning.node import READS_NOTHING
 from engine.meaning.questions import Asked, Question
+from engine.meaning.speech import Antecedent
 
 if TYPE_CHECKING:
     from engine.core.identity import ObjectId, Seat
@@ -89,6 +90,53 @@ class _SearchesUnder(RuleModifier):
 
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         return ctx.controller
+
+
+FINDS_IN_EXILE: Question[Finding] = Question(
+    "finds_in_exile", "701.19a", about="player", answer="what exiles the cards that they find, and what follows then"
+)
+FOUND_IN_EXILE = "cards found in exile"  # the key of the cards exiled, for what follows
+
+
+@record
+class Finding:
+    """An effect that exiles what a player finds, with its own context, and what it lets follow."""
+
+    ctx: Context
+    then: Instruction
+
+
+@phrase("while {who:player_subject} is searching their library, they exile each card they find. ^{then:chain}",
+        into="static")  # fmt: skip
+@record
+class ExilesWhatIsFound(Continuous):
+    """Players who exile the cards that they find in their libraries, and what is said of those cards."""
+
+    who: Filter
+    then: Instruction
+    reads = READS_NOTHING
+
+    def known_to(self, part: str) -> tuple[Antecedent, ...]:
+        """What follows speaks of the cards exiled."""
+        return (Antecedent(FOUND_IN_EXILE, "object", True, frozenset(("card",)), "exiled"),) if part == "then" else ()
+
+    def affects(self, ctx: Context, ref: Ref) -> bool:
+        return self.who.matches(ctx, ref)
+
+    def parts(self) -> tuple[StaticEffect, ...]:
+        return (_FindsInExile(self.then),)
+
+
+@record
+class _FindsInExile(RuleModifier):
+    """A player who exiles what they find."""
+
+    then: Instruction
+    questions = (FINDS_IN_EXILE,)
+    reads = READS_NOTHING
+
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
+        return Finding(ctx.within(), self.then)
 
 
 @contextmanager

@@ -13,6 +13,7 @@ done_instead           what is done instead of something, and what words mean by
 done_often             a keyword action done several times, one after the other: "populate X times"
 done_or_not            what was not done by the words before, and what things it was done with have in common
 durations              durations: "until end of turn", "until your next turn", "for as long as …"
+earlier_rounds         what a repeated process did in the rounds before
 either_deed            one of two deeds, as a player chooses: "sacrifice an artifact or discard a card"
 for_each               something done for each of several, one after the other: "for each opponent, …"
 instructions           instructions made of instructions: sequences, "then", "if", "if you do", "you may", "otherwise"

@@ -10,6 +10,7 @@ from engine.core.record import record, wording
 from engine.meaning.families import Condition, Filter
 from engine.meaning.node import READS_BOARD
 from engine.meaning.speech import ANY_NUMBER, Wanted
+from engine.vocabulary.terms.grammar.earlier_rounds import of_all_rounds
 from engine.vocabulary.terms.grammar.this_way import fits_anywhere
 from engine.vocabulary.terms.objects.clauses import shared_kinds
 
@@ -46,6 +47,7 @@ class NoneDone(Condition):
     phrase("two {what:filter#many} that share a {word:shared} were {verb:participle} this way", into="condition_part",
         past=True),
 )  # fmt: skip
+@phrase("you {verb:deed_now} two {what:filter#many} with the same {word:shared}", into="process_end", whole=True)
 @record
 class TwoAlikeThisWay(Condition):
     """Two of the objects with which the words before did something have a characteristic in common."""
@@ -54,6 +56,7 @@ class TwoAlikeThisWay(Condition):
     word: str
     verb: str
     past: bool = wording(default=False)
+    whole: bool = False  # in all rounds of a repeated process
     key: str = ""
     reads = READS_BOARD
 
@@ -62,7 +65,8 @@ class TwoAlikeThisWay(Condition):
         return Wanted("object", plural=ANY_NUMBER, verb=self.verb, itself=False)
 
     def holds(self, ctx: Context) -> bool:
-        done = [ref for ref in dict.fromkeys(ctx.bound(self.key)) if fits_anywhere(ctx, self.what, ref)]
+        all_done = of_all_rounds(ctx, self.key) if self.whole else ctx.bound(self.key)
+        done = [ref for ref in dict.fromkeys(all_done) if fits_anywhere(ctx, self.what, ref)]
         kinds = [kind for ref in done for kind in dict.fromkeys(self._kinds(ctx, ref))]
         return any(kinds.count(kind) > 1 for kind in kinds)
 

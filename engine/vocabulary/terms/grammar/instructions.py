@@ -27,6 +27,7 @@ from engine.vocabulary.terms.grammar.done_by_each_player import (
     results_of,
 )
 from engine.vocabulary.terms.grammar.done_instead import in_paragraphs, name_for, share_names, with_amounts
+from engine.vocabulary.terms.grammar.earlier_rounds import keep_round
 from engine.vocabulary.terms.grammar.sentences import with_continuations, with_other_counts, with_riders
 from engine.vocabulary.terms.players.players import PlayerReference, Players
 
@@ -51,8 +52,7 @@ class Chain(ManaMaking):
     shares_subject = True
 
     def well_formed(self) -> bool:
-        """A duration in front is that of every clause behind it. "except it has flying and it's a 4/4 Golem"
-        is one."""
+        """A duration in front is that of every clause behind it. "except it has flying and it's a 4/4" is one."""
         leads = [place for place, step in enumerate(self.steps) if step.leads_with_duration]
         excepted = any(step.excepts and following.endless for step, following in pairwise(self.steps))
         return not excepted and not (leads and any(step.endless for step in self.steps[leads[0] :]))
@@ -168,7 +168,7 @@ def perform_in_order(ctx: Context, steps: tuple[Instruction, ...]) -> bool:
         carried_out(ctx, step, steps[index + 1 :], done)
         all_done = all_done and done
         if ctx.again and ctx.again[-1] == steps[: index + 1]:
-            ctx.again.pop()
+            keep_round(ctx, ctx.again.pop())
             foresee(ctx, steps[: index + 1])
             index = -1
     return all_done

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 @forms(
     phrase("you put a {what:filter#one} {zone:put_there} this way", into="condition_part"),
+    phrase("you put a {what:filter#one} {zone:put_there}", into="process_end"),
     phrase("you returned a {what:filter#one} {zone:brought_there} this way", into="condition_part", verb="returned"),
     phrase("you return a {what:filter#one} {zone:brought_there} this way", into="condition_part", verb="return"),
 )  # fmt: skip

@@ -12,6 +12,7 @@ from engine.meaning.families import Amount, Condition, Filter, Reference
 from engine.meaning.node import READS_BOARD, READS_NOTHING
 from engine.meaning.speech import ANY_NUMBER, DIFFERENCE, Antecedent, Wanted
 from engine.vocabulary.terms.grammar.comparisons import Comparison
+from engine.vocabulary.terms.grammar.earlier_rounds import of_all_rounds
 from engine.vocabulary.terms.grammar.references_per_player import IN_TURN, WHO_DID, done_by, one_named
 from engine.vocabulary.terms.objects.clauses import shared_kinds
 from engine.vocabulary.terms.objects.objects import bound_refs
@@ -45,7 +46,7 @@ class DoneThisWay(Filter):
 
     def these(self, ctx: Context) -> tuple[Ref, ...]:
         """All that something was done with; of what several players did, what "you" or "they" did alone."""
-        found = bound_refs(ctx, self.key)
+        found = of_all_rounds(ctx, self.key)
         if self.they:
             whose = ctx.bindings.get(IN_TURN)
             return one_named(ctx, self.key) if whose is None else done_by(ctx, whose, found)

@@ -13,7 +13,9 @@ from engine.core.record import record, wording
 from engine.game.events.casting import SpellCast
 from engine.meaning.families import Filter, ObjectFilter
 from engine.meaning.node import READS_BOARD, READS_COLORS, READS_CONTROL, READS_COPIABLE, READS_TURN, READS_TYPES
+from engine.meaning.speech import Wanted
 from engine.vocabulary.terms.casting.cast_clauses import CastThisTurn
+from engine.vocabulary.terms.grammar.earlier_rounds import of_all_rounds
 from engine.vocabulary.terms.grammar.this_way import fits_anywhere
 from engine.vocabulary.terms.objects.clauses import shared_kinds
 from engine.vocabulary.terms.objects.objects import matching
@@ -42,6 +44,27 @@ class SharesWithSuch(ObjectFilter):
         mine = shared_kinds(ctx, ref, self.word)
         shared = (kind for other in matching(ctx, self.what) for kind in shared_kinds(ctx, other, self.word))
         return any(kind in mine for kind in shared) != self.negative
+
+
+@phrase("the same {word:shared} as another {noun:filter_noun#one} {verb:participle} this way", into="having")
+@record
+class SharesWithAnotherDone(ObjectFilter):
+    """An object that has a characteristic in common with another with which the words before did something."""
+
+    word: str
+    noun: Filter
+    verb: str
+    key: str = ""
+    reads = READS_COPIABLE | READS_TYPES | READS_COLORS | READS_BOARD
+
+    def wanted(self) -> Wanted:
+        """What something was done with, in all rounds of a process."""
+        return Wanted("object", verb=self.verb, itself=False)
+
+    def fits(self, ctx: Context, ref: Ref) -> bool:
+        done = (one for one in of_all_rounds(ctx, self.key) if one != ref and fits_anywhere(ctx, self.noun, one))
+        mine = shared_kinds(ctx, ref, self.word)
+        return any(kind in mine for one in done for kind in shared_kinds(ctx, one, self.word))
 
 
 @phrase("whose controller controls a {what:filter#one}", into="clause")

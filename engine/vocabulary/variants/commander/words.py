@@ -68,15 +68,22 @@ class IsCommander(ObjectFilter):
         return is_commander(ctx.game, ctx.obj(ref))
 
 
-@phrase("commander(s)", into="plain_noun")
+@phrase("commander(s)", into="plain_noun", where=BATTLEFIELD)
+@phrase("commander(s) from the command zone", into="plain_noun", where=COMMAND)
 @record
 class Commander(Noun):
-    """A permanent that is a commander (CR 903.3d): "commanders you control"."""
+    """A permanent that is a commander (CR 903.3d), "commanders you control", or one in the command zone."""
 
+    where: str
     reads = READS_NOTHING
 
+    @property
+    def zone(self) -> str:  # type: ignore[override]
+        """Where it is."""
+        return self.where
+
     def matches(self, ctx: Context, ref: Ref) -> bool:
-        return is_object(ref) and ctx.obj(ref).zone == BATTLEFIELD and is_commander(ctx.game, ctx.obj(ref))
+        return is_object(ref) and ctx.obj(ref).zone == self.where and is_commander(ctx.game, ctx.obj(ref))
 
 
 @record

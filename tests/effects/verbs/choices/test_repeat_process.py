@@ -81,3 +81,26 @@ def test_what_each_player_chose_is_exiled_and_nothing_else() -> None:
     do(table, "Starting with you, each player chooses up to one creature with mana value 2 or less from among permanents your opponents "
        "control. Exile those creatures.")  # fmt: skip
     assert table.all("Plain Bear") == [one]
+
+
+_UNTIL = ("Exile the top card of your library. You may put that card into your hand unless it has the same name as another card exiled this way. "
+          "Repeat this process until you put a card into your hand or you exile two cards with the same name, whichever comes first. You gain 1 life.")  # fmt: skip
+
+
+@rule("608.2c")
+@pytest.mark.parametrize(("third", "hand"), [("Plain Ogre", ["Plain Ogre"]), ("Plain Bear", [])])
+def test_a_process_is_repeated_until_something_has_come_of_it(third: str, hand: list[str]) -> None:
+    table = Table(library=0)
+    names = ("Plain Bear", "Plain Sprite", third, "Plain Elf")
+    table.library("A", *(card(name, "{1}", "Creature — Elf", "", "1/1") for name in names))
+    do(table.answer("A", False, False, True), _UNTIL)
+    assert table.zone("A", "hand") == hand and table.zone("A", "library") == ["Plain Elf"]
+    assert len(table.zone("A", "exile")) == 3 - len(hand) and table.life("A") == 21
+
+
+@rule("608.2c", "104.4b")
+def test_a_process_with_which_nothing_more_can_be_done_ends() -> None:
+    table = Table(library=0)
+    table.library("A", card(*FOREST))
+    do(table.answer("A", False), _UNTIL)
+    assert table.zone("A", "exile") == ["Forest"] and table.life("A") == 21 and not table.game.over

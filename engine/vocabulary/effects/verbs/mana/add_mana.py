@@ -51,7 +51,8 @@ class PlayersAddMana(ManaMaking):
         events = []
         for seat, inner in per_player(ctx, self.player):
             chosen = self._chosen(inner, seat)
-            events.append(AddMana(seat, _units(ctx, chosen), ctx.source, bool(ctx.bindings.get(TAPPED))))
+            tapped = bool(ctx.bindings.get(TAPPED))
+            events.append(AddMana(seat, _units(ctx, chosen), ctx.source, tapped, ctx.stack_id))
         ctx.bindings.pop(CHOICE, None)
         return bool(carry_out(ctx, *events))
 
@@ -125,7 +126,7 @@ class DoubleMana(ManaMaking):
     def perform(self, ctx: Context) -> bool:
         units = tuple(unit for letters in self.produces(ctx) for unit in _units(ctx, letters))
         tapped = bool(ctx.bindings.get(TAPPED))
-        return bool(carry_out(ctx, AddMana(ctx.controller, units, ctx.source, tapped)))
+        return bool(carry_out(ctx, AddMana(ctx.controller, units, ctx.source, tapped, ctx.stack_id)))
 
 
 @phrase("for each color among {what:filter#many}, add one mana of that color", into="ending")
@@ -145,7 +146,8 @@ class AddEachColorAmong(ManaMaking):
     def perform(self, ctx: Context) -> bool:
         ctx.bindings.pop(CHOICE, None)
         tapped = bool(ctx.bindings.get(TAPPED))
-        events = [AddMana(ctx.controller, _units(ctx, mana), ctx.source, tapped) for mana in self.produces(ctx)]
+        made, where = [_units(ctx, mana) for mana in self.produces(ctx)], (ctx.source, tapped, ctx.stack_id)
+        events = [AddMana(ctx.controller, units, *where) for units in made]
         return bool(events) and bool(carry_out(ctx, *events))
 
 
