@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from engine.game.decisions.combat import DeclareAttackers
 from tests.rulebook import rule
 from tests.support.boards.doing import bear, do, lamp, ogre, permanent, sprite
@@ -134,3 +136,12 @@ def test_cards_from_both_a_hand_and_a_graveyard() -> None:
     assert sorted(table.zone("B", "exile")) == ["Plain Bear", "Plain Ogre"]
     assert table.zone("B", "hand") == table.zone("B", "graveyard") == ["Plain Lamp"]
     assert "Plain Bear" in table.zone("A", "graveyard")
+
+
+@rule("107.1b", "608.2c")
+@pytest.mark.parametrize(("cards", "life"), [(0, 17), (2, 19), (3, 20), (5, 20)])
+def test_each_card_fewer_than_a_number(cards: int, life: int) -> None:
+    table = Table()
+    table.hand("B", *(bear() for _ in range(cards)))
+    do(table, "Target opponent loses 1 life for each card fewer than three in their hand.")
+    assert table.life("B") == life

@@ -1,4 +1,4 @@
-"""Players who search libraries: only the top cards (CR 701.19f), controlled by another (720.2), exiling all they find."""
+"""Players who search libraries: only the top cards (CR 701.19f), controlled (720.2), or exiling what they find."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ from engine.compiler.templates import forms, include, label, lexicon, phrase
 from engine.core.identity import Ref, Seat, is_object
 from engine.core.record import record, wording
 from engine.core.zones import ANYWHERE, BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, OWNED_ZONES, STACK, ZONES
-from engine.meaning.families import ObjectFilter
+from engine.meaning.families import Amount, ObjectFilter
 from engine.meaning.limits import Related
 from engine.meaning.node import READS_BOARD, READS_NOTHING, Node
 from engine.vocabulary.terms.players.players import PlayerReference
@@ -195,6 +195,23 @@ class NotOnBattlefield(ObjectFilter):
 
     def fits(self, ctx: Context, ref: Ref) -> bool:
         return ctx.obj(ref).zone != BATTLEFIELD
+
+
+@phrase(
+    "for each card fewer than {number:cardinal_number} in {owner:player's} {zone:owned_zone#owner}", into="for_each"
+)
+@record
+class CardsFewerThan(Amount):
+    """By how many cards fewer than a number there are in a player's zone (CR 107.1b)."""
+
+    number: int
+    owner: PlayerReference
+    zone: str
+    reads = READS_BOARD
+
+    def value(self, ctx: Context) -> int:
+        there = sum(len(ctx.game.zone(self.zone, seat)) for seat in self.owner.seats(ctx))
+        return max(0, self.number - there)
 
 
 lexicon("or_and_or", {"or": "or", "and/or": "and/or", "and": "and"})
