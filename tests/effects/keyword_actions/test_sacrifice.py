@@ -219,3 +219,15 @@ def test_each_opponent_may_sacrifice_what_shares_a_card_type() -> None:
               "with it. For each opponent who doesn't, that player loses 2 life and you draw a card.")  # fmt: skip
     assert table.all("Plain Lamp") == [] and len(table.all("Plain Bear")) == 2
     assert [table.life(who) for who in "ABC"] == [20, 20, 18] and len(table.zone("A", HAND)) == 2  # one was drawn in the turn
+
+
+@rule("701.17a", "608.2c")
+@pytest.mark.parametrize("number", [0, 1, 2])
+def test_as_many_of_their_choice_as_were_discarded(number: int) -> None:
+    table = Table()
+    theirs = table.battlefield("B", bear(), bear(), bear())
+    mine = table.battlefield("A", bear())
+    table.hand("A", *[lamp()] * number)
+    do(table, "Discard your hand. Each opponent sacrifices a creature of their choice for each card discarded this way.")
+    assert sum(table.game.obj(oid).zone == "battlefield" for oid in theirs if oid in table.game.objects) == 3 - number
+    assert table.game.obj(mine[0]).zone == "battlefield"

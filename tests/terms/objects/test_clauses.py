@@ -326,3 +326,12 @@ def test_other_than_either_of_two() -> None:
     table.game.write(saw).tapped = False
     table.activate("A", saw, targets=[bear]).resolve()
     assert table.counters(bear) == {"charge": 1}
+
+
+@rule("122.1")
+def test_one_that_does_not_have_a_counter_on_it() -> None:
+    table = Table()
+    marked, plain = table.battlefield("A", bear(), bear())
+    do(table, "Put a +1/+1 counter on target creature.", [marked])
+    do(table, "Put a +1/+1 counter on each creature you control that doesn't have a +1/+1 counter on it.")
+    assert [table.counters(oid).get("+1/+1", 0) for oid in (marked, plain)] == [1, 1]

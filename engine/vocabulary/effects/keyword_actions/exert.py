@@ -19,8 +19,8 @@ from engine.meaning.questions import Asked, Refusal
 from engine.meaning.speech import Antecedent, nouns_of
 from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
 from engine.vocabulary.terms.abilities.delayed import AtOnce, WhenDone
-from engine.vocabulary.terms.grammar.instructions import Steps
 from engine.vocabulary.terms.grammar.continuous import begin
+from engine.vocabulary.terms.grammar.instructions import Steps
 from engine.vocabulary.terms.objects.adjectives import marked, status_word
 from engine.vocabulary.terms.objects.objects import This
 from engine.vocabulary.terms.players.players import You
