@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.core.identity import NOBODY
 from engine.game.decisions.choices import ChooseTargets
 from tests.rulebook import rule
-from tests.support.boards.doing import do
+from tests.support.boards.doing import bear, do, permanent
 from tests.support.boards.table import Table, card
 
 BEAR = ("Meadow Bear", "{1}{G}", "Creature — Bear", "", "2/2")
@@ -117,3 +119,24 @@ def test_equip_targets_only_creatures_of_the_player_who_activates_it() -> None:
     table.hand("B", do_at_instant_speed)
     table.cast("B", "Sudden Claim", targets=[mine]).resolve()
     assert table.game.obj(spade).attached_to == NOBODY  # it is B's as the ability resolves
+
+
+@rule("702.6a", "602.5b")
+def test_equipping_only_once_each_turn() -> None:
+    table = Table()
+    blade = permanent(table, "Equipped creature gets +1/+0.\nEquip {0}. Activate only once each turn.", types="Artifact — Equipment")
+    first, second = table.battlefield("A", bear(), bear())
+    table.activate("A", blade, [first]).resolve()
+    assert not [action for action in table.actions("A") if action.oid == blade]
+    table.next_turn("A").activate("A", blade, [second]).resolve()
+    assert table.game.obj(blade).attached_to == second
+
+
+@rule("702.6a", "601.2f")
+@pytest.mark.parametrize(("bears", "may"), [(1, False), (3, True)])
+def test_equipping_for_less_if_something_is_so(bears: int, may: bool) -> None:
+    table = Table()
+    words = "Equip {2}. This ability costs {2} less to activate if you control three or more creatures."
+    blade = permanent(table, words, types="Artifact — Equipment")
+    table.battlefield("A", *[bear()] * bears)
+    assert bool([action for action in table.actions("A") if action.oid == blade]) is may

@@ -47,3 +47,17 @@ def test_a_countered_flashback_spell_is_exiled_too() -> None:
     table.cast("A", "Second Gust", way="flashback")
     table.cast("B", "Hush", targets=[table.game.stack[-1]]).resolve()
     assert table.life("A") == 20 and table.all("Second Gust", "exile")
+
+
+@rule("702.34a", "601.2f")
+def test_costing_less_only_this_way() -> None:
+    table = Table()
+    table.battlefield("A", card("Plain Ogre", "{2}{R}", "Creature — Ogre", "", "3/3"))
+    words = "You gain 1 life.\nFlashback {4}{G}. This spell costs {X} less to cast this way, where X is the greatest power among creatures you control."
+    table.graveyard("A", card("Late Gift", "{4}{G}", "Sorcery", words))
+    table.hand("A", card("Late Gift", "{4}{G}", "Sorcery", words))
+    table.mana("A", "{G}{C}")
+    table.cast("A", "Late Gift", way="flashback").resolve()
+    assert table.life("A") == 21 and table.all("Late Gift", "exile")
+    table.mana("A", "{G}{C}")
+    assert not table.actions("A")  # from the hand it costs all of it

@@ -77,3 +77,15 @@ def test_under_its_owners_control_at_their_next_upkeep() -> None:
     table.next_turn("B")
     back = table.find("Tall Weed")
     assert table.game.controller(back) == 1
+
+
+@rule("603.7", "503.1")
+def test_at_the_beginning_of_ones_first_upkeep() -> None:
+    table = Table()
+    do(table, "You gain 1 life at the beginning of your first upkeep.")
+    table.next_turn("B")
+    assert table.life("A") == 20
+    table.next_turn("A").to_step("draw", "A")
+    assert table.life("A") == 21
+    table.next_turn("B").next_turn("A").to_step("draw", "A")
+    assert table.life("A") == 21

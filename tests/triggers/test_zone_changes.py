@@ -384,3 +384,18 @@ def test_what_left_but_did_not_die(words: str, gained: int) -> None:
     (cub,) = table.battlefield("B", bear())
     do(table, words, [cub])
     assert table.life("A") == 20 + gained
+
+
+@rule("603.6")
+def test_cards_put_into_a_library_from_anywhere() -> None:
+    """Once for all that are put there together; a card that is there already is not put there."""
+    table = Table()
+    permanent(table, "Whenever one or more cards are put into a library from anywhere, you gain 1 life.")
+    table.graveyard("A", bear(), bear())
+    do(table, "Target player shuffles their graveyard into their library.", [0])
+    assert table.life("A") == 21
+    (theirs,) = table.battlefield("B", bear())
+    do(table, "Put target creature on top of its owner's library.", [theirs])
+    assert table.life("A") == 22
+    do(table, "Scry 1.")
+    assert table.life("A") == 22

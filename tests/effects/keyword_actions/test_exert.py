@@ -90,3 +90,15 @@ def test_an_exertion_triggers_what_is_printed_with_it() -> None:
     thing = permanent(table, words.format(1) + "\nExert this creature: Draw a card.")
     table.activate("A", thing).resolve()
     assert table.life("A") == 20  # it was not exerted as it attacked
+
+
+@rule("701.39d", "603.12")
+def test_what_it_does_may_be_said_in_several_sentences() -> None:
+    table = Table()
+    thing = permanent(table, "You may exert this creature as it attacks. When you do, create a 1/1 white Rat creature token. Sacrifice the token at the "
+                             "beginning of the next end step.")  # fmt: skip
+    table.answer("A", [[thing, 1]], True)
+    table.to_step("declare_attackers").resolve()
+    assert table.all("Rat Token")
+    table.to_step("end", "A").resolve()
+    assert not table.all("Rat Token")

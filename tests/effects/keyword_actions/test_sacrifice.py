@@ -242,3 +242,15 @@ def test_one_of_their_choice_for_each_card_discarded_this_way() -> None:
     left = len(table.game.zone("hand", 0))
     do(table, "Discard your hand. Each opponent sacrifices a creature of their choice for each card discarded this way.")
     assert len(table.game.zone("battlefield")) == 4 - left and not table.game.zone("hand", 0)
+
+
+@rule("701.17a", "608.2c")
+@pytest.mark.parametrize("number", [0, 1, 2])
+def test_as_many_of_their_choice_as_were_discarded(number: int) -> None:
+    table = Table()
+    theirs = table.battlefield("B", bear(), bear(), bear())
+    mine = table.battlefield("A", bear())
+    table.hand("A", *[lamp()] * number)
+    do(table, "Discard your hand. Each opponent sacrifices a creature of their choice for each card discarded this way.")
+    assert sum(table.game.obj(oid).zone == "battlefield" for oid in theirs if oid in table.game.objects) == 3 - number
+    assert table.game.obj(mine[0]).zone == "battlefield"

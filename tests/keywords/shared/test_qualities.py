@@ -7,7 +7,7 @@ import pytest
 from engine.game.rules.questions.attaching import MAY_BE_ATTACHED
 from engine.game.rules.questions.rule_modifiers import refused
 from tests.rulebook import rule
-from tests.support.boards.doing import bear, do
+from tests.support.boards.doing import bear, do, permanent
 from tests.support.boards.table import Table, card
 
 BEAR = ("Meadow Bear", "{1}{G}", "Creature — Bear", "", "2/2")
@@ -116,3 +116,15 @@ def test_the_grantor_deals_the_damage_that_its_name_deals() -> None:
     (wall,) = table.battlefield("B", green)
     table.activate("A", cub, [1]).resolve()
     assert table.life("B") == 19 and wall in table.game.battlefield
+
+
+@rule("702.11d", "608.2d")
+@pytest.mark.parametrize(("color", "may"), [("red", False), ("green", True)])
+def test_hexproof_from_the_color_just_chosen(color: str, may: bool) -> None:
+    table = Table()
+    thing = permanent(table, "{0}: Choose a color. This creature gains hexproof from that color until end of turn.")
+    table.policy = lambda decision: list(decision.options).index(color) if getattr(decision, "purpose", "") == "color" else None
+    table.activate("A", thing).resolve()
+    table.hand("B", card("Bolt", "{R}", "Instant", "Bolt deals 1 damage to target creature."))
+    table.mana("B", "{R}")
+    assert bool([action for action in table.actions("B") if action.kind == "cast"]) is may

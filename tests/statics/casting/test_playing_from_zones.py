@@ -234,3 +234,12 @@ def test_once_in_each_of_your_turns_for_something_more_and_exiled() -> None:
     assert not [action for action in table.actions("A") if action.oid in rites]
     table.next_turn("A")
     assert [action for action in table.actions("A") if action.oid in rites]
+
+
+@rule("601.3", "305.1")
+@pytest.mark.parametrize(("top", "may"), [("Snow Land", True), ("Land", False), ("Snow Artifact", True), ("Artifact", False)])
+def test_only_such_lands_and_such_spells(top: str, may: bool) -> None:
+    table = Table()
+    permanent(table, "You may play snow lands and cast snow spells from the top of your library.", types="Enchantment")
+    table.library("A", card("Cold Thing", "" if "Land" in top else "{0}", top))
+    assert bool([action for action in table.actions("A") if "Cold Thing" in action.label]) is may

@@ -260,3 +260,16 @@ def test_it_blocks_one_more_for_each_equipment(blades: int, blocks: int, legal: 
         return
     table.to_step("main2")
     assert table.life("A") == 20 - 2 * (4 - blocks)
+
+
+@rule("609.4", "702.9b", "702.28b")
+@pytest.mark.parametrize(
+    ("words", "kind", "attacker", "may"),
+    [("Birds as though it had reach", "Bird", "Flying", True), ("Birds as though it had reach", "Bat", "Flying", False),
+     ("creatures with shadow as though it had shadow", "Bat", "Shadow", True), ("creatures with shadow as though it had shadow", "Bat", "Flying", False)],
+)  # fmt: skip
+def test_blocking_some_as_though_it_had_a_keyword(words: str, kind: str, attacker: str, may: bool) -> None:
+    table = Table()
+    (attacking,) = table.battlefield("A", card("Odd Flyer", "{U}", f"Creature — {kind}", attacker, "1/1"))
+    blocker = permanent(table, f"This creature can block {words}.", "B")
+    assert (refused(table.game, MAY_BE_BLOCKED_BY, attacking, blocker=blocker) is None) == may

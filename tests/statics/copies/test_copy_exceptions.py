@@ -63,5 +63,16 @@ def test_a_token_that_is_a_copy_and_loses_all_other_card_types() -> None:
     assert token is not None
     values = table.game.chars(token)
     assert (values.types, values.subtypes, values.supertypes) == (("artifact",), ("Food",), ("snow",))
-    assert table.has(token, "flying")
     assert len(values.abilities.activated) == 1
+
+
+@rule("707.9b")
+@pytest.mark.parametrize("words", ["the token isn't legendary", "the token has flying and it isn't legendary"])
+def test_exceptions_said_of_the_token(words: str) -> None:
+    table = Table()
+    (king,) = table.battlefield("A", card("Old King", "{1}", "Legendary Creature — Human", "", "2/2"))
+    do(table, f"Create a token that's a copy of target creature you control, except {words}.", [king])
+    kings = table.all("Old King")
+    assert len(kings) == 2 and king in kings
+    (token,) = [oid for oid in kings if oid != king]
+    assert "legendary" not in table.game.chars(token).supertypes

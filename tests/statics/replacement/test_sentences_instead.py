@@ -55,3 +55,13 @@ def test_further_sentences_where_a_permanent_would_die() -> None:
 def test_what_depends_on_a_choice_on_how_it_went_or_on_the_card_not_drawn_yet_is_declined(words: str) -> None:
     catalogue.load()
     assert not compile_card(plain_card(words, "Enchantment")).accepted
+
+
+@rule("614.6", "603.12")
+def test_when_you_do_behind_a_replacement() -> None:
+    table = Table()
+    permanent(table, "If a creature an opponent controls would die, exile it instead. When you do, create a 1/1 white Rat creature token.", types="Enchantment")
+    for who in "AB":
+        table.battlefield(who, ogre())
+    do(table, "Destroy each creature.")
+    assert len(table.all("Rat Token")) == 1 and len(table.all("Plain Ogre", "exile")) == 1 and len(table.all("Plain Ogre", "graveyard")) == 1

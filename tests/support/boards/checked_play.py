@@ -30,10 +30,12 @@ SAID = frozenset({
     "EntersSo", "EntersWithMoreIf", "ExcessIsDealtTo", "IfManaIsSpent", "IsStill", "LimitOfX", "ManaStays",
     "NoMoreCountersThan", "RepeatProcess", "RepeatUntil", "RepeatUntilNoOneDoes", "ResolvesAnyway", "SpendOnly",
     "SpendOnlyAndThen", "TheCopyTargets", "ThisAbilityCannotBeCountered", "ThisAbilityCosts", "TokensHave", "WhenFlipped",
-    "WhenManaIsSpent", "WhenPrevented", "WhenResolved", "WhenThisWay",
+    "WhenManaIsSpent", "WhenPrevented", "WhenResolved", "WhenSuchDone", "WhenThisWay",
 })  # fmt: skip
 # Of those, what is only done in a certain case: if the process is repeated, if it is won, if it is the third time.
-IN_A_CASE = frozenset({"RepeatProcess", "RepeatUntil", "RepeatUntilNoOneDoes", "WhenFlipped", "WhenResolved", "WhenThisWay"})
+IN_A_CASE = frozenset({
+    "RepeatProcess", "RepeatUntil", "RepeatUntilNoOneDoes", "WhenFlipped", "WhenResolved", "WhenSuchDone", "WhenThisWay",
+})  # fmt: skip
 # Verbs that happened, though something else happened instead, all was so already, or what they do is told together with
 # what they are a part of (CR 614.6, 614.12a, 701.38d).
 INSTEAD = frozenset({

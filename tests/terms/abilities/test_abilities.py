@@ -37,3 +37,14 @@ def test_otherwise_is_the_contrary_of_as_long_as(table: Table) -> None:
     table.battlefield("B", grip, attach_to=ghoul)
     table.battlefield("B", grip, attach_to=bear)
     assert (table.pt(ghoul), table.pt(bear)) == ((5, 5), (1, 1))
+
+
+@rule("604.1", "611.3a")
+@pytest.mark.parametrize(("lands", "power"), [(0, 3), (2, 6)])
+def test_what_is_so_instead_as_long_as_a_condition_is_true(lands: int, power: int) -> None:
+    table = Table()
+    blade = permanent(table, "Equipped creature gets +1/+0. It gets +4/+1 instead as long as you control two or more lands.\nEquip {0}", types="Artifact — Equipment")
+    (worn,) = table.battlefield("A", bear())
+    table.activate("A", blade, [worn]).resolve()
+    table.battlefield("A", *[card("Grove", "", "Land")] * lands)
+    assert table.game.chars(worn).power == power

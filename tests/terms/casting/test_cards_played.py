@@ -78,3 +78,13 @@ def test_a_card_named_like_what_it_does() -> None:
     for name, words in (("Regenerate", "Regenerate target creature."), ("Exile", "Exile target attacking creature. Exile deals 1 damage to you.")):
         found = compile_card(PlainCard(name, (PlainFace(name, "Instant", words),)))
         assert found.accepted
+
+
+@rule("608.2c", "601.2")
+@pytest.mark.parametrize("cast", [True, False])
+def test_if_you_do_not_cast_it(cast: bool) -> None:
+    table = Table()
+    table.library("A", card("Small Gift", "{0}", "Instant", "You gain 1 life."))
+    table.policy = lambda decision: cast if type(decision).__name__ in ("YesNo", "May") else None
+    do(table, "Reveal the top card of your library. You may cast it without paying its mana cost. If you don't cast it, you gain 5 life.")
+    assert table.life("A") == (21 if cast else 25)

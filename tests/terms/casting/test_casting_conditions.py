@@ -235,3 +235,16 @@ def test_kicked_twice_by_two_kickers(kicks: tuple[bool, bool], life: int) -> Non
     table.mana("A", "{W}{R}").answer("A", *kicks)
     table.cast("A", "Odd Angel").resolve()
     assert table.life("A") == life
+
+
+@rule("106.3", "602.2b")
+@pytest.mark.parametrize("treasure", [True, False])
+def test_mana_of_a_treasure_for_an_ability(treasure: bool) -> None:
+    table = Table()
+    thing = permanent(table, "{1}: You gain 1 life. If mana from a Treasure was spent to activate this ability, you gain 2 life.")
+    if treasure:
+        do(table, "Create a Treasure token.")
+    else:
+        table.mana("A", "{R}")
+    table.activate("A", thing).resolve()
+    assert table.life("A") == (23 if treasure else 21)

@@ -336,3 +336,12 @@ def test_a_card_with_a_different_name_than_that_spell() -> None:
         "Counter target spell. Its controller exiles cards from the top of their library until they exile a nonland card with a different name than that spell.")))  # fmt: skip
     table.mana("A", "{1}{G}").cast("A", "Plain Bear").cast("A", "Quick No", table.all("Plain Bear", "stack")).resolve()
     assert table.zone("A", "exile") == ["Plain Bear", "Plain Lamp"]
+
+
+@rule("122.1")
+def test_one_that_does_not_have_a_counter_on_it() -> None:
+    table = Table()
+    marked, plain = table.battlefield("A", bear(), bear())
+    do(table, "Put a +1/+1 counter on target creature.", [marked])
+    do(table, "Put a +1/+1 counter on each creature you control that doesn't have a +1/+1 counter on it.")
+    assert [table.counters(oid).get("+1/+1", 0) for oid in (marked, plain)] == [1, 1]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rulebook import rule
-from tests.support.boards.doing import bear, ogre, permanent
+from tests.support.boards.doing import bear, do, ogre, permanent
 from tests.support.boards.table import Table
 
 OGRE_LIKE = "At the beginning of your upkeep, if a player has more life than each other player, the player with the most life gains control of this creature."
@@ -70,3 +70,14 @@ def test_unblockable_while_the_defender_has_most_creatures(yours: int, theirs: i
     asked = [decision for decision in table.asked if decision.kind == "blockers"]
     able = {attacker for decision in asked for _, attackers in decision.possible for attacker in attackers}  # type: ignore[attr-defined]
     assert (thing in able) == blocked and blockers
+
+
+@rule("102.1", "107.3")
+@pytest.mark.parametrize(("who", "life"), [("an opponent", 22), ("a player", 23)])
+def test_the_greatest_number_that_one_player_controls(who: str, life: int) -> None:
+    table = Table(3)
+    table.battlefield("A", bear(), bear(), bear())
+    table.battlefield("B", bear(), bear())
+    table.battlefield("C", bear())
+    do(table, f"You gain X life, where X is the greatest number of creatures {who} controls.")
+    assert table.life("A") == life

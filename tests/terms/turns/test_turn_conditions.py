@@ -52,3 +52,14 @@ def test_not_in_ones_first_three_turns() -> None:
     assert able == [False, False, False, True]
     table.play("A", "Test Town")
     assert table.game.obj(table.find("Test Town")).tapped
+
+
+@rule("500.1", "601.2f")
+def test_during_a_step_of_ones_own_turn() -> None:
+    table = Table()
+    table.hand("A", card("Last Word", "{1}", "Instant", "This spell costs {1} less to cast during your end step.\nYou gain 3 life."))
+    found = []
+    for who, step in (("A", "main1"), ("A", "end"), ("B", "end")):
+        table.to_step(step, who)
+        found.append(bool([action for action in table.actions("A") if "Last Word" in action.label]))
+    assert found == [False, True, False]

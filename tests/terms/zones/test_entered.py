@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from tests.rulebook import rule
 from tests.support.boards.doing import do, permanent
 from tests.support.boards.table import Table, card
@@ -52,3 +54,27 @@ def test_for_each_opponent_who_had_so_many_enter() -> None:
         do(table, FETCH, targets=[seat])
     do(table, "You gain 5 life for each opponent who had two or more lands enter under their control this turn.")
     assert table.life("A") == 25
+
+
+_FROM_THERE = "Whenever a creature you control enters, if {} from a graveyard, you gain 1 life."
+
+
+@rule("603.6a", "601.2a")
+@pytest.mark.parametrize(
+    "words", ["that creature entered from a graveyard or you cast it", "it entered from a graveyard or was cast", "it entered or were cast"]
+)
+@pytest.mark.parametrize(("how", "life"), [("put", 21), ("cast", 21), ("hand", 20)])
+def test_what_came_from_a_graveyard(words: str, how: str, life: int) -> None:
+    table = Table()
+    if words.startswith("it entered or were"):
+        said = "Whenever one or more creatures you control enter, if they entered or were cast from a graveyard, you gain 1 life."
+    else:
+        said = _FROM_THERE.format(words)
+    permanent(table, said, types="Enchantment")
+    shade = card("Grey Shade", "{0}", "Creature — Shade", "You may cast this card from your graveyard.", "1/1")
+    (table.hand if how == "hand" else table.graveyard)("A", shade)
+    if how == "put":
+        do(table, "Return target creature card from your graveyard to the battlefield.", [table.all("Grey Shade", "graveyard")[0]])
+    else:
+        table.cast("A", "Grey Shade").resolve()
+    assert table.all("Grey Shade") and table.life("A") == life

@@ -414,10 +414,9 @@ class BlockedAsThoughLacking(RuleModifier):
 
 @phrase("can block {what:filter#many} as though {this:object} had {name:keyword_name}", into="change")
 @phrase("can block {what:filter#many} as though (it|they#) had {name:keyword_name}", into="change", this=This(),
-        it=True)  # fmt: skip
-@phrase(
-    "can block {what:filter#many} as though they didn't have {name:keyword_name}", into="change", this=This(), they=True
-)
+        said="it")  # fmt: skip
+@phrase("can block {what:filter#many} as though they didn't have {name:keyword_name}", into="change", this=This(),
+        said="they")  # fmt: skip
 @record
 class BlocksAsThoughHaving(RuleModifier):
     """A creature that can block certain creatures as though it had a keyword ability itself (CR 609.4)."""
@@ -425,14 +424,15 @@ class BlocksAsThoughHaving(RuleModifier):
     what: Filter
     this: Reference
     name: str
-    they: bool = wording(default=False)  # as though those didn't have it: the same, of what only its like can block
-    it: bool = wording(default=False)
+    said: str = wording(default="")  # "they" as though those didn't have it: the same, of what only its like can block
     reads = READS_NOTHING
     questions = (AS_THOUGH_HAVING,)
 
     def well_formed(self) -> bool:
         """As though it had it itself."""
-        return isinstance(self.this, This) and (not self.they or self.name in ("flying", "horsemanship", "shadow"))
+        return isinstance(self.this, This) and (
+            self.said != "they" or self.name in ("flying", "horsemanship", "shadow")
+        )
 
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         seen_by = details.get("seen_by")

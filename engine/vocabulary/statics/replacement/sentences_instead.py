@@ -55,13 +55,14 @@ class SentencesInsteadOf(OneInsteadOf):
 
 @record
 class AsDone(Instruction):
-    """What triggers as something was done, where it always is done (CR 603.12). No words read it."""
+    """What triggers as something was done, where it always is done, and does nothing yet (CR 603.12)."""
 
     when: WhenDone
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:
-        return self.when.perform_after(ctx, done=True)
+        self.when.perform_after(ctx, done=True)
+        return False
 
 
 def _as_ability(effect: SentencesInsteadOf) -> StaticAbility:

@@ -10,4 +10,5 @@ modes_worth       modes with pawprint symbols: "Choose up to five {P} worth of m
 no_abilities      objects without abilities: "creatures with no abilities"
 sagas             chapter abilities of Sagas: "I, II — …"
 static_abilities  static abilities in words: what is always so, alone or under a condition
+when_done_this_way  abilities that trigger as the words before did something: "When you exile a card this way, …"
 """

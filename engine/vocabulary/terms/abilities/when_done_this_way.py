@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from engine.compiler.templates import production
+from engine.compiler.templates import lexicon, production
+from engine.core.identity import Ref
 from engine.core.record import record
 from engine.meaning.abilities import TriggeredAbility
 from engine.meaning.families import EventPattern, Filter, Instruction
@@ -16,10 +17,11 @@ from engine.meaning.node import READS_NOTHING
 from engine.meaning.speech import Antecedent, nouns_of
 from engine.vocabulary.terms.abilities.delayed import Reflexive, told, trigger_at_once
 from engine.vocabulary.terms.grammar.this_way import DoneThisWay, fits_anywhere
-from engine.vocabulary.triggers.events import OBJECT
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context
+
+DONE_WITH = "done with such"  # the key of what the words before did it with
 
 
 @record
@@ -34,13 +36,19 @@ class DoneWithSuch(EventPattern):
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What it was done with."""
-        return (Antecedent(OBJECT, "object", self.several, nouns_of(self.what), self.done.verb),)
+        return (Antecedent(DONE_WITH, "object", self.several, nouns_of(self.what), self.done.verb),)
 
     def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
-        """Once for all of them together, or once for each (CR 603.2c)."""
+        """None by events: it is asked as the words are followed."""
+        return iter(())
+
+    def groups(self, ctx: Context) -> Iterator[tuple[Ref, ...]]:
+        """What it was done with: all of them together, or each by itself (CR 603.2c)."""
         such = tuple(ref for ref in dict.fromkeys(self.done.these(ctx)) if fits_anywhere(ctx, self.what, ref))
-        for group in (such,) if self.several and such else ((ref,) for ref in such):
-            yield {OBJECT: group}
+        if not self.several:
+            yield from ((ref,) for ref in such)
+        elif such:
+            yield such
 
 
 @record
@@ -51,10 +59,12 @@ class WhenSuchDone(Reflexive, Instruction):
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:
-        found = list(self.ability.pattern.occurrences(ctx, ()))
-        for bindings in found:
-            trigger_at_once(ctx, told(self, self.ability), **bindings)
-        return bool(found)
+        pattern = self.ability.pattern
+        groups = list(pattern.groups(ctx)) if isinstance(pattern, DoneWithSuch) else []
+        for group in groups:
+            trigger_at_once(ctx, told(self, self.ability), **{DONE_WITH: group})
+        ctx.bind(DONE_WITH, tuple(ref for group in groups for ref in group))
+        return bool(groups)
 
 
 def _define(words: str, number: str, *, several: bool) -> None:
@@ -68,10 +78,14 @@ def _define(words: str, number: str, *, several: bool) -> None:
         return {"verb": pattern.done.verb, "what": pattern.what, "effect": node.ability.effect}
 
     production(
-        "ending", f"when you {{verb:deed_now}} {words} {{what:filter#{number}}} this way, {{effect}}", WhenSuchDone,
-        build, read, effect="chain",
+        "ending", f"when you {{verb:deed_without_event}} {words} {{what:filter#{number}}} this way, {{effect}}",
+        WhenSuchDone, build, read, effect="chain",
     )  # fmt: skip
 
 
+# What a player discards or sacrifices is an event of its own: "when you discard a card this way" waits for that.
+lexicon("deed_without_event", {
+    "revealed": "reveal", "exiled": "exile", "milled": "mill", "destroyed": "destroy", "returned": "return",
+})  # fmt: skip
 _define("a", "one", several=False)
 _define("one or more", "many", several=True)

@@ -367,22 +367,6 @@ class OfTheChosen(Filter):
         return chosen in (found.colors if self.word == "color" else (*found.subtypes, *found.types))
 
 
-@phrase("of the chosen kind", into="clause")
-@record
-class OfTheChosenKind(Filter):
-    """A land, or an object that is none, whichever was chosen (CR 608.2d)."""
-
-    reads = READS_TYPES
-
-    @property
-    def choice_read(self) -> str:
-        return "kind"
-
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        chosen = ctx.choice("kind")
-        return is_object(ref) and chosen is not None and ("land" in ctx.chars(ref).types) == (chosen == "land")
-
-
 @phrase("that {what:relative#}", into="clause")
 @record
 class Relative(Filter):

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 from engine.compiler.templates import lexicon, phrase
 from engine.core.card_types import CREATURE_TYPES
 from engine.core.colors import LETTERS, NAMES
-from engine.core.identity import Ref
+from engine.core.identity import Ref, is_object
 from engine.core.record import record
 from engine.game.decisions.purposes import WHICH_TYPE
-from engine.meaning.families import ObjectFilter
+from engine.meaning.families import Filter, ObjectFilter
 from engine.meaning.message import say
 from engine.meaning.node import READS_COLORS, READS_TYPES
 
@@ -47,3 +47,19 @@ class OfYourChoice(ObjectFilter):
             known = LETTERS[word] if self.word == "color" else word
             ctx.bind(name, known)
         return str(known)
+
+
+@phrase("of the chosen kind", into="clause")
+@record
+class OfTheChosenKind(Filter):
+    """A land, or an object that is none, whichever was chosen (CR 608.2d)."""
+
+    reads = READS_TYPES
+
+    @property
+    def choice_read(self) -> str:
+        return "kind"
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        chosen = ctx.choice("kind")
+        return is_object(ref) and chosen is not None and ("land" in ctx.chars(ref).types) == (chosen == "land")

@@ -7,4 +7,5 @@ player_conditions    what is so of players: what they own in exile, whether they
 players              players as words name them: "you", "each opponent", "target player", "its controller"
 starting_life        starting life totals: "your starting life total", "at least 10 life more than …"
 teams                teams as words name them: "your team", "each of your teammates"
+turn_order           players in turn order from another on: "starting with the next opponent in turn order"
 """

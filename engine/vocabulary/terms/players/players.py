@@ -33,7 +33,6 @@ if TYPE_CHECKING:
 
 
 IN_TURN = "starting with you, each"
-FROM_NEXT = "starting with the next opponent in turn order, each"
 ONE_OF = ("a", "one of your", "of your choice")  # an opponent, one of your opponents
 
 
@@ -164,7 +163,6 @@ class PlayerFilter(Filter):
 
 @phrase("each {what:player_filter#one}", into="player", word="each")
 @phrase("starting with you, each {what:player_filter#one}", into="player", word=IN_TURN)
-@phrase("starting with the next opponent in turn order, each {what:player_filter#one}", into="player", word=FROM_NEXT)
 @phrase("each of your {what:player_filter#many}", into="player", word="each of your")
 @phrase("all {what:player_filter#many}", into="player", word="all")
 @phrase("your {what:player_filter#many}", into="player", word="your")
@@ -198,7 +196,7 @@ class Players(PlayerReference):
 
     @property
     def in_turn(self) -> bool:  # type: ignore[override]
-        return self.word in (IN_TURN, FROM_NEXT)
+        return self.word == IN_TURN
 
     def well_formed(self) -> bool:
         """Only opponents are "yours"."""
@@ -207,10 +205,6 @@ class Players(PlayerReference):
 
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
         order = ctx.game.apnap(ctx.controller) if self.in_turn else ctx.game.apnap()
-        if self.word == FROM_NEXT:
-            opponents = ctx.game.opponents(ctx.controller)
-            first = next((place for place, seat in enumerate(order) if seat in opponents), 0)
-            order = (*order[first:], *order[:first])
         found = tuple(seat for seat in order if ctx.reaches(seat) and self.what.matches(ctx, seat))
         ctx.bind(self.key, found)
         return found

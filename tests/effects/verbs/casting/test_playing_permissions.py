@@ -8,7 +8,7 @@ from engine.core.zones import EXILE, GRAVEYARD
 from engine.game.decisions.combat import DeclareAttackers
 from engine.meaning.cards import CardDefinition
 from tests.rulebook import rule
-from tests.support.boards.doing import do, lamp, permanent, sprite
+from tests.support.boards.doing import bear, do, lamp, permanent, sprite
 from tests.support.boards.table import Table, card
 
 ZAP = card("Ember Zap", "{R}", "Instant", "Ember Zap deals 3 damage to any target.")
@@ -115,3 +115,37 @@ def test_a_card_that_may_be_cast_during_any_turn_in_which_one_attacked_so(who: s
     assert offered()
     table.cast("A", "Plain Lamp").resolve()
     assert len(table.all("Plain Lamp")) == 1
+
+
+@rule("601.3", "508.1")
+def test_during_any_turn_in_which_something_was_done() -> None:
+    table = Table()
+    (mine,) = table.battlefield("A", bear())
+    table.library("A", card("Small Gift", "{0}", "Instant", "You gain 1 life."))
+    do(table, "Exile the top card of your library. During any turn you attacked with a Bear, you may play that card.")
+    assert not table.actions("A")
+    table.next_turn("A")
+    assert not [action for action in table.actions("A") if action.kind == "cast"]
+    table.answer("A", [[mine, 1]]).to_step("declare_attackers", "A")
+    table.cast("A", "Small Gift").resolve()
+    assert table.life("A") == 21
+
+
+@rule("601.3", "118.9")
+@pytest.mark.parametrize("words", ["its mana value rather than paying", "that spell's mana value rather than pay", "its mana value rather than pay"])
+def test_life_for_a_spell_in_each_of_its_words(words: str) -> None:
+    table = Table()
+    table.library("A", card("Dear Gift", "{3}", "Instant", "You draw a card."))
+    do(table, f"Exile the top card of your library. You may play that card this turn. If you cast a spell this way, pay life equal to {words} its mana cost.")
+    table.cast("A", "Dear Gift").resolve()
+    assert table.life("A") == 17
+
+
+@rule("609.4b")
+@pytest.mark.parametrize(("said", "may"), [(" If you cast a spell this way, you may spend mana as though it were mana of any color to cast it.", True), ("", False)])
+def test_mana_as_though_of_any_color_in_a_sentence_of_its_own(said: str, may: bool) -> None:
+    table = Table()
+    table.library("A", card("Green Gift", "{G}", "Instant", "You gain 1 life."))
+    do(table, f"Exile the top card of your library. You may play that card for as long as it remains exiled.{said}")
+    table.mana("A", "{U}")
+    assert any(action.kind == "cast" for action in table.actions("A")) is may

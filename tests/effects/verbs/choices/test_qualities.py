@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rulebook import rule
+from tests.support.boards.doing import bear, do
 from tests.support.boards.table import Table, card
 
 
@@ -39,3 +40,14 @@ def test_lists_and_exceptions(words: str, options: list[str]) -> None:
     table.cast("A", "Odd Drum").resolve()
     (asked,) = [asked for asked in table.asked if hasattr(asked, "options")]
     assert [str(option) for option in asked.options] == options
+
+
+@rule("608.2d")
+@pytest.mark.parametrize(("kind", "found"), [("land", "Grove"), ("nonland", "Plain Bear")])
+def test_a_card_of_the_chosen_kind(kind: str, found: str) -> None:
+    table = Table()
+    table.library("A", *((card("Grove", "", "Land"), bear()) if kind == "nonland" else (bear(), card("Grove", "", "Land"))))
+    table.policy = lambda decision: list(decision.options).index(kind) if getattr(decision, "purpose", "") == "kind" else None
+    do(table, "Choose land or nonland. Reveal cards from the top of your library until you reveal a card of the chosen kind. Put that card into your hand "
+              "and the rest on the bottom of your library in a random order.")  # fmt: skip
+    assert table.all(found, "hand")

@@ -236,3 +236,23 @@ def test_it_must_be_blocked_each_combat_this_turn(blocked: bool) -> None:
         return
     table.to_step("main2")
     assert table.life("B") == 19, "it was so for another turn"
+
+
+@rule("506.1", "508.1d")
+@pytest.mark.parametrize("now", ["main1", "main2"])
+def test_in_its_controllers_next_combat_phase(now: str) -> None:
+    """In the first combat phase of that player to begin after that, and in no other."""
+    table = Table()
+    (theirs,) = table.battlefield("B", bear())
+    table.next_turn("B").to_step(now, "B")
+    table.hand("A", card("Taunt", "{0}", "Instant", "Target creature attacks during its controller's next combat phase if able."))
+    table.cast("A", "Taunt", [theirs]).resolve()
+    found = []
+    for _ in range(3):
+        turn = table.game.turn.number
+        table.to_step("main2", "B") if now == "main1" or found else None
+        if now == "main2" and not found and table.game.turn.number == turn:
+            table.next_turn("B").to_step("main2", "B")
+        found.append(any(getattr(event, "key", "") == "" and type(event).__name__ == "Attacks" for event in table.game.history.this_turn))
+        table.next_turn("B")
+    assert found[0] and not any(found[1:])

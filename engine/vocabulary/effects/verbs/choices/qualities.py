@@ -10,6 +10,7 @@ from typing import Any
 
 from engine.compiler.template_syntax import written_tokens
 from engine.compiler.templates import Form, Unprintable, label, terminal
+from engine.compiler.tokens import tokenise
 from engine.core.card_types import (
     BASIC_LAND_TYPES,
     CREATURE_TYPES,
@@ -70,7 +71,7 @@ def _listed(words: str) -> tuple[str, ...]:
 
 def _read(words: list[str], position: int) -> Iterator[tuple[int, str]]:
     for kind, (_, options) in _KINDS.items():
-        spelled = kind.split()
+        spelled = [token.word for token in tokenise(kind)]
         end = position + len(spelled)
         if words[position:end] != spelled:
             continue
