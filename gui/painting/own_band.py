@@ -1,15 +1,41 @@
-"""The layout of a card with a band of its own between type line and text."""
+"""A card with a band of its own between type line and text, which tells one of its lines."""
 
 from __future__ import annotations
 
 import re
+from abc import abstractmethod
 from dataclasses import replace
+from typing import ClassVar
 
-from gui.painting.face import FaceSpec
+from gui.painting.face import FaceSpec, LiveState
 from gui.painting.layout import LARGEST_TEXT, SMALLEST_TEXT, Box, Layout, full_paragraphs, plain_layout
+from gui.painting.own_frames import FrameKind
+from gui.painting.surface import Surface
 from gui.painting.text_flow import fit_text
 
 BAND = 0.116
+GAP = 0.008  # from the type line to the band
+
+
+class BandKind(FrameKind):
+    """A frame with a band for the line that its pattern finds."""
+
+    line: ClassVar[re.Pattern[str]]
+
+    def fits(self, spec: FaceSpec) -> bool:
+        return self.line.search(spec.text) is not None
+
+    def arrange(self, spec: FaceSpec, stats: bool) -> Layout:
+        return band_layout(self.name, spec, stats, self.line)
+
+    def paint(self, surface: Surface, spec: FaceSpec, live: LiveState, layout: Layout) -> None:
+        found, above = self.line.search(spec.text), layout.type_line
+        if found is not None and above is not None:
+            self.paint_band(surface, spec, found, above.bottom + GAP)
+
+    @abstractmethod
+    def paint_band(self, surface: Surface, spec: FaceSpec, found: re.Match[str], top: float) -> None:
+        """Paint what was found in the band, which begins at `top`."""
 
 
 def band_layout(kind: str, spec: FaceSpec, stats: bool, line: re.Pattern[str]) -> Layout:

@@ -6,34 +6,25 @@ import re
 from dataclasses import replace
 
 from gui.painting import pieces, symbols
-from gui.painting.face import FaceSpec, LiveState
+from gui.painting.face import FaceSpec
 from gui.painting.fonts import Role
-from gui.painting.layout import Box, Layout
-from gui.painting.own_band import band_layout
-from gui.painting.own_frames import FrameKind, frame_kind
+from gui.painting.layout import Box
+from gui.painting.own_band import BandKind
+from gui.painting.own_frames import frame_kind
 from gui.painting.surface import INK, Surface
 
-_LINE = re.compile(r"^(Prototype) ((?:\{[^{}]+\})+) — ([\d*]+/[\d*]+)", re.MULTILINE)
 _LETTER = re.compile(r"[WUBRG]")
 
 
 @frame_kind
-class Prototype(FrameKind):
+class Prototype(BandKind):
     """The band has the colours of the smaller cost."""
 
     name = "prototype"
+    line = re.compile(r"^(Prototype) ((?:\{[^{}]+\})+) — ([\d*]+/[\d*]+)", re.MULTILINE)
 
-    def fits(self, spec: FaceSpec) -> bool:
-        return _LINE.search(spec.text) is not None
-
-    def arrange(self, spec: FaceSpec, stats: bool) -> Layout:
-        return band_layout(self.name, spec, stats, _LINE)
-
-    def paint(self, surface: Surface, spec: FaceSpec, live: LiveState, layout: Layout) -> None:
-        found, line = _LINE.search(spec.text), layout.type_line
-        if found is None or line is None:
-            return
-        band = Box(0.062, line.bottom + 0.008, 0.876, 0.104)
+    def paint_band(self, surface: Surface, spec: FaceSpec, found: re.Match[str], top: float) -> None:
+        band = Box(0.062, top, 0.876, 0.104)
         small = replace(spec, colors=tuple(dict.fromkeys(_LETTER.findall(found.group(2)))), type_line="Creature")
         pieces.body(surface, small, band)
         pieces.paper(surface, small, band.inset(0.012, 0.012))

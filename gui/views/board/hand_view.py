@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import cos, radians
 
-from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPolygonF, QResizeEvent, QTransform
 from PySide6.QtWidgets import QWidget
 
@@ -25,10 +25,13 @@ _SIDE, _FOOT = 14, 4
 SEEN = 0.74  # of a card's height is above the edge
 PITCH = 0.95  # of a card's width to the next, where there is room
 STEP, MOST = 2.6, 7.0  # degrees from one card to the next, and of the outermost
+BARE = 34  # the height of a hand without cards: a line of words
 
 
 class HandView(CardScene):
     """The cards of the hand that the viewer holds, and other cards that may be played as though from it."""
+
+    filled = Signal(bool)  # whether there are cards in it now, before they are laid out
 
     def __init__(self, parent: QWidget | None = None, animation_ms: int = theme.ANIMATION_MS) -> None:
         super().__init__(parent, animation_ms)
@@ -42,7 +45,10 @@ class HandView(CardScene):
     def show_cards(self, cards: list[ObjectView]) -> None:
         """Show these cards, in this order."""
         if tuple(cards) != self.model.objects:
+            had = bool(self.model.objects)
             self.model.sync(cards)
+            if bool(cards) != had:
+                self.filled.emit(bool(cards))
             self.lay_out()
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:

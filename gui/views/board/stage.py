@@ -25,6 +25,7 @@ _RIM, _REACH = 14, 24  # around what stands large; around what moves, with the c
 LINE = 18.0  # pixels for a line of words
 MOST_LINES = 3
 RISE, NUMBER = 34.0, 44.0  # how far a number rises, and how high its plate is
+GAP = 4.0  # between a player's plate and a number that is about it
 PLATE = 10 + LINE * MOST_LINES  # the height of the words below a card that stands large, at most
 
 
@@ -215,9 +216,21 @@ def flight(picture: QPixmap, start: QPointF, goal: QRectF, share: float = 1.0, s
     return Actor(area, paint)
 
 
+def beside(plate: QRectF, edge: float, text: str) -> QPointF:
+    """From where a number rises beside a player's plate: at its right, if it ends before the edge, else below."""
+    wide = _number_width(text)
+    if plate.right() + wide + GAP <= edge:
+        return QPointF(plate.right() + wide / 2 + GAP, plate.center().y())
+    return QPointF(plate.center().x(), plate.bottom() + NUMBER / 2 + RISE + GAP)
+
+
+def _number_width(text: str) -> float:
+    return 30.0 + len(text) * 15
+
+
 def rising(text: str, at: QPointF, ink: QColor, size: float = 26) -> Actor:
     """A number that rises and fades; at the upper edge it sinks, so that it is seen whole."""
-    wide = 30.0 + len(text) * 15
+    wide = _number_width(text)
     way = RISE if at.y() - NUMBER / 2 > RISE else -RISE
 
     def area(time: float) -> QRectF:

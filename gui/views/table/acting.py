@@ -21,7 +21,7 @@ from gui.models.marks import NOTHING
 from gui.painting.face import NOTHING_LIVE, FaceSpec
 from gui.views.board.card_item import CardItem
 from gui.views.board.sparks import popping, sparks
-from gui.views.board.stage import SWEEP, Actor, Held, banner, card_box, ease, flight, ring, rising
+from gui.views.board.stage import SWEEP, Actor, Held, banner, beside, card_box, ease, flight, ring, rising
 from gui.views.table.regions import TableRegions
 from gui.widgets.card_faces import card_pixmap
 
@@ -170,7 +170,7 @@ class Acting(QObject):
             at = self._place(ref)
             if at is None:
                 continue
-            self._actors.append(rising(f"−{amount}", at, theme.color("danger")))
+            self._number(ref, f"−{amount}", at, theme.color("danger"))
             moves.setdefault(ref, []).append(_shaken)
             self._actors.append(self._ring(ref, theme.color("danger")))
             self._actors.append(sparks(at, theme.color("attack"), amount))
@@ -250,14 +250,21 @@ class Acting(QObject):
             if at is not None:
                 gains = happening.amount > 0
                 text = f"+{happening.amount}" if gains else f"−{-happening.amount}"
-                self._actors.append(rising(text, at, theme.color("legal" if gains else "danger")))
+                self._number(happening.refs[0], text, at, theme.color("legal" if gains else "danger"))
+
+    def _number(self, ref: int, text: str, at: QPointF, ink: QColor, size: float = 26) -> None:
+        """A number rises from what it is about; beside a player's plate, so that it hides none of its numbers."""
+        plate = self._box(ref) if ref in self._table.battlefield.panels else None
+        if plate is not None:
+            at = beside(plate, self._table.battlefield.geometry().right(), text)
+        self._actors.append(rising(text, at, ink, size))
 
     def _counters(self, beat: Beat) -> None:
         for happening in beat.happenings:
             at = self._place(happening.refs[0])
             if at is not None:
                 text = f"+{happening.amount}" if happening.amount > 0 else f"−{-happening.amount}"
-                self._actors.append(rising(text, at, theme.color("accent"), 22))
+                self._number(happening.refs[0], text, at, theme.color("accent"), 22)
                 self._actors.append(popping(at, theme.color("accent"), happening.amount > 0))
                 self._deeds.append(self._on(happening.refs[0], _pop))
 

@@ -16,7 +16,7 @@ from gui.models.marks import NOTHING, TABLE, Region
 from gui.painting.face import FaceSpec
 from gui.views.board.arrow_layer import ArrowLayer
 from gui.views.board.battlefield import Battlefield
-from gui.views.board.hand_view import HandView, RisenCard, Shelf
+from gui.views.board.hand_view import BARE, HandView, RisenCard, Shelf
 from gui.views.board.stage import Stage
 from gui.views.panels.chance_note import ChanceNote
 from gui.views.panels.coach_note import CoachNote
@@ -137,6 +137,7 @@ class TableRegions(QWidget):
         row.addWidget(self.strip)
         self.column.fold_wanted.connect(lambda: self.fold(True))
         self.strip.clicked.connect(lambda: self.fold(False))
+        self.hand.filled.connect(self.fit_hand)
         self.recap.shown.connect(self.make_room)
         self.recap.hovered.connect(self.preview.show_object)
         QWidget.setTabOrder(self, self.bar.rule)  # Tab comes to the question first
@@ -144,13 +145,17 @@ class TableRegions(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        width, height = self.width(), self.height()
-        self.side.setFixedWidth(max(280, min(340, round(width * 0.21))))
-        self.hand.setFixedHeight(max(120, min(230, round(height * 0.2))))
-        self.fit_stack()
+        self.side.setFixedWidth(max(280, min(340, round(self.width() * 0.21))))
+        self.fit_hand()
         for sheet in self.sheets:
             sheet.setGeometry(self.rect())
         self.chance.place()
+
+    def fit_hand(self, _filled: bool = False) -> None:
+        """Without cards the hand is a line, and the boards have its room; not where the stack lies beside it."""
+        bare = not self.hand.model.objects and not self.column.folded
+        self.hand.setFixedHeight(BARE if bare else max(120, min(230, round(self.height() * 0.2))))
+        self.fit_stack()
 
     def make_room(self, _recap: bool = False) -> None:
         """What was missed is shown in the log's place, if there is anything."""
@@ -172,7 +177,7 @@ class TableRegions(QWidget):
         else:
             self._row.insertWidget(self._row.indexOf(self.strip), self.column)
         self.strip.setVisible(folded)
-        self.fit_stack()
+        self.fit_hand()
         self.column.stackUnder(self.sheets[0])
         self.folded.emit(folded)
 

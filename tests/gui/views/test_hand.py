@@ -8,8 +8,9 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
-from gui.views.board.hand_view import MOST, HandView
+from gui.views.board.hand_view import BARE, MOST, HandView
 from gui.views.table.table import Table
 from tests.gui.fake_match import FakeMatch, act, card, cast, moment
 from tests.gui.pointing import place_of
@@ -63,3 +64,17 @@ def test_what_has_risen_under_the_mouse_stays_under_it(sit_down: SitDown, count:
             if found is not None:
                 hand._hover(found.ref)
                 assert hand.card_at(QPoint(x, y)) is found, (x, y)
+
+
+def test_a_hand_without_cards_leaves_its_room_to_the_boards(sit_down: SitDown, qtbot: QtBot) -> None:
+    table, hand = hand_of(sit_down, 3)
+    QApplication.processEvents()
+    cards, full, boards = list(hand.model.objects), hand.height(), table.battlefield.height()
+    hand.show_cards([])
+    qtbot.waitUntil(lambda: (hand.height(), table.battlefield.height()) == (BARE, boards + full - BARE))
+    table.fold(True)
+    assert hand.height() == full, "the stack lies beside it"
+    table.fold(False)
+    hand.show_cards(cards)
+    qtbot.waitUntil(lambda: (hand.height(), table.battlefield.height()) == (full, boards))
+    assert all(item.face_rect().height() > hand.viewport().height() for item in hand.items_by_id.values())

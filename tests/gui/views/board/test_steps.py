@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QPointF
+import pytest
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor
 from pytestqt.qtbot import QtBot
 
 from engine.api import Happening, ObjectView
 from gui.views.board.card_item import CardItem
-from gui.views.board.stage import rising
+from gui.views.board.stage import beside, rising
 from gui.views.table.table import Table
 from tests.gui.fake_match import FakeMatch, act, card, cast, moment
 from tests.gui.pointing import click
@@ -70,3 +71,12 @@ def test_a_number_at_the_upper_edge_is_seen_whole() -> None:
         boxes = [actor.area(time / 10) for time in range(11)]
         assert all(box.top() >= 0 and box.height() == boxes[0].height() for box in boxes)
         assert abs(boxes[-1].top() - boxes[0].top()) > 20, "it moves all the same"
+
+
+@pytest.mark.parametrize("plate", [QRectF(0, 10, 150, 90), QRectF(0, 600, 150, 90), QRectF(0, 40, 800, 45)])
+def test_a_number_about_a_player_hides_nothing_of_the_plate(plate: QRectF) -> None:
+    for text in ("−4", "+20", "−1000"):
+        actor = rising(text, beside(plate, 830, text), QColor("red"))
+        boxes = [actor.area(time / 10) for time in range(11)]
+        assert not any(box.intersects(plate) for box in boxes)
+        assert all(box.right() <= 830 for box in boxes)
