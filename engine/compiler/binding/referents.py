@@ -61,10 +61,13 @@ def as_asked(options: list[Antecedent], asked: frozenset[str], known: Iterable[A
         return [found for found in options if found.verb != "cast"] or options
     if IS_CAST in asked:
         return list(filter(_can_be_cast, options)) or options
-    if IS_PAST in asked:
-        left = {found.clause for found in known if found.verb in MOVED and not found.again}
-        return [found for found in options if found.in_pattern or found.clause in left] or options
-    return options
+    return _gone(options, known) or options if IS_PAST in asked else options
+
+
+def _gone(options: list[Antecedent], known: Iterable[Antecedent]) -> list[Antecedent]:
+    """What is not there any more."""
+    left = {found.clause for found in known if found.verb in MOVED and not found.again}
+    return [found for found in options if found.in_pattern or found.clause in left]
 
 
 def _can_be_cast(found: Antecedent) -> bool:

@@ -10,7 +10,9 @@ from engine.core.identity import Ref
 from engine.core.mana import ManaCost
 from engine.core.record import record
 from engine.core.zones import EXILE, GRAVEYARD, STACK
+from engine.game.rules.casting.casting_options import CastWay
 from engine.game.rules.paying.costs import COST_CHANGES
+from engine.game.state.objects import StackItem
 from engine.meaning.abilities import Ability, StaticAbility
 from engine.meaning.families import Amount, Cost, RuleModifier
 from engine.meaning.node import READS_NOTHING, Node
@@ -61,8 +63,9 @@ class CostsLessThisWay(RuleModifier):
 
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         way, item = details.get("way"), details.get("item")
-        name = getattr(way, "name", "") if way is not None else getattr(item, "way", "")
-        if details.get("kind") != "cast" or name != FLASHBACK:
+        offered = isinstance(way, CastWay) and way.name == FLASHBACK
+        cast = isinstance(item, StackItem) and item.way == FLASHBACK
+        if details.get("kind") != "cast" or not (offered if way is not None else cast):
             return None
         return change_of(self.mana, "less", 1, self.where.value(ctx))
 

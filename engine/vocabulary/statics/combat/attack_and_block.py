@@ -35,6 +35,8 @@ if TYPE_CHECKING:
     from engine.game.rules.context import Context
     from engine.game.state.game import Game
 
+_BLOCKS, _OF_THEIR_OWN = "can block {what:filter#many} as though ", ("flying", "horsemanship", "shadow")
+
 
 def defending_player(game: Game, defender: Ref) -> Seat:
     """The defending player of an attack (CR 508.5).
@@ -412,11 +414,9 @@ class BlockedAsThoughLacking(RuleModifier):
         return True if meant and details.get("keyword") == self.name else None
 
 
-@phrase("can block {what:filter#many} as though {this:object} had {name:keyword_name}", into="change")
-@phrase("can block {what:filter#many} as though (it|they#) had {name:keyword_name}", into="change", this=This(),
-        said="it")  # fmt: skip
-@phrase("can block {what:filter#many} as though they didn't have {name:keyword_name}", into="change", this=This(),
-        said="they")  # fmt: skip
+@phrase(_BLOCKS + "{this:object} had {name:keyword_name}", into="change")
+@phrase(_BLOCKS + "(it|they#) had {name:keyword_name}", into="change", this=This(), said="it")
+@phrase(_BLOCKS + "they didn't have {name:keyword_name}", into="change", this=This(), said="they")
 @record
 class BlocksAsThoughHaving(RuleModifier):
     """A creature that can block certain creatures as though it had a keyword ability itself (CR 609.4)."""
@@ -430,9 +430,7 @@ class BlocksAsThoughHaving(RuleModifier):
 
     def well_formed(self) -> bool:
         """As though it had it itself."""
-        return isinstance(self.this, This) and (
-            self.said != "they" or self.name in ("flying", "horsemanship", "shadow")
-        )
+        return isinstance(self.this, This) and (self.said != "they" or self.name in _OF_THEIR_OWN)
 
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         seen_by = details.get("seen_by")

@@ -223,9 +223,7 @@ class Permission(RuleModifier):
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: Any) -> object:
         if details.get("seat") != self.seat or about not in ctx.game.objects:
             return None
-        if self.one_of is not None and _played(ctx, *self.one_of):
-            return None
-        if self.in_turn is not None and not any(True for _ in times(ctx, Exactly(self.seat), self.in_turn, "this")):
+        if not self._is_time(ctx):
             return None
         if question == LAND_WAYS:
             fits = self.what is None or self.any_land or fits_as_spell(ctx, self.what, about)
@@ -236,6 +234,12 @@ class Permission(RuleModifier):
         if self.what is not None:
             ways = fitting_ways(ctx, self.what, about, way, self.seat)
         return tuple(one for one in ways if not self.faces or one.face in self.faces)
+
+    def _is_time(self, ctx: Context) -> bool:
+        """Whether none of those of which one may be played has been, and this turn is one in which they may be."""
+        if self.one_of is not None and _played(ctx, *self.one_of):
+            return False
+        return self.in_turn is None or any(True for _ in times(ctx, Exactly(self.seat), self.in_turn, "this"))
 
 
 def _played(ctx: Context, since: int, cards: tuple[Ref, ...]) -> bool:
