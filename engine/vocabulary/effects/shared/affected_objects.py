@@ -108,9 +108,14 @@ def deeds(
         result.extend((seat, ref) for ref in found)
     if len(acting) > 1 or isinstance(player, Players):
         note_who_did(ctx, result)
-    if isinstance(what, Every) and what.key and (len(acting) > 1 or not ctx.bound(what.key)):
-        ctx.bind(what.key, tuple(dict.fromkeys(ref for _, ref in result)))  # for the words that follow, all of them
+    _name_all(ctx, what, result, len(acting) > 1)
     return list(dict.fromkeys(result))
+
+
+def _name_all(ctx: Context, what: Reference, found: list[tuple[Seat, Ref]], several: bool) -> None:
+    """Let the words that follow mean all that was found, where it was described."""
+    if isinstance(what, Every) and what.key and (several or not ctx.bound(what.key)):
+        ctx.bind(what.key, tuple(dict.fromkeys(ref for _, ref in found)))
 
 
 def _anything(ref: Ref) -> bool:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.meaning.families import Instruction, ManaMaking, Override
+from engine.compiler.templates import phrase
+from engine.core.record import record
+from engine.meaning.families import Condition, Instruction, ManaMaking, Override
+from engine.meaning.node import READS_NOTHING
 from engine.vocabulary.terms.players.players import PlayerReference
 
 if TYPE_CHECKING:
@@ -34,3 +37,20 @@ def optional_steps(player: PlayerReference, steps: tuple[Instruction, ...]) -> i
 def _says_you(step: Instruction) -> bool:
     player = getattr(step, "player", None)
     return isinstance(player, PlayerReference) and player.person == "you" and bool(getattr(player, "said", False))
+
+
+@phrase("{one:deed} if {first:condition}, and {other:deed} if {second:condition}", into="sentence_start")
+@record
+class EachIf(Instruction):
+    """Two things in one sentence, each done only if its own condition is true."""
+
+    one: Instruction
+    first: Condition
+    other: Instruction
+    second: Condition
+    reads = READS_NOTHING
+
+    def perform(self, ctx: Context) -> bool:
+        done = self.first.holds(ctx) and self.one.perform(ctx)
+        also = self.second.holds(ctx) and self.other.perform(ctx)
+        return done or also

@@ -166,7 +166,7 @@ class ForEachDo(Instruction):
             yield from (TargetFor(target, self.what.key, seat) for target in targets)
 
     def perform(self, ctx: Context) -> bool:
-        done, group = False, self.what.refs(ctx)
+        group = self.what.refs(ctx)
         targets = targets_of(self.effect) if isinstance(self.what, EachPlayerInTurn) else ()
         if isinstance(self.effect, DoneForAll):
             each = [ctx.naming({self.what.key: (ref,), **self._own_targets(ctx, targets, ref)}) for ref in group]
@@ -177,6 +177,10 @@ class ForEachDo(Instruction):
             return self.effect.perform(ctx)
         if isinstance(self.effect, UnlessPaid) and _is_done_to(self.effect.effect, self.what.key):
             return self._to_all_unpaid(ctx, self.effect, group)
+        return self._one_by_one(ctx, group, targets)
+
+    def _one_by_one(self, ctx: Context, group: tuple[Ref, ...], targets: tuple[Target, ...]) -> bool:
+        done = False
         named = (*_results(self.effect), *(target.key for target in targets))
         done_with: dict[str, dict[Ref, None]] = {key: {} for key in named}
         for ref in group:

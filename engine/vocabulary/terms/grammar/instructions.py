@@ -1,7 +1,7 @@
-"""Instructions made of instructions (CR 608.2c). Sequences, "then", "if", "if you do", "you may", "otherwise".
+"""Instructions made of instructions: "then", "if", "you may", "otherwise" (CR 608.2c).
 
-Nonterminals, smallest first: `instruction` (one verb with all that belongs to it), `deed` (an instruction, or one
-with a rider), `chain` (deeds joined by "and", "then" or commas: what one sentence says), `sentence`, `effects`.
+Nonterminals, smallest first: `instruction` (a verb with what belongs to it), `deed` (that, or with a rider), `chain`
+(deeds joined by "and", "then" or commas), `sentence`, `effects`.
 """
 
 from __future__ import annotations
@@ -215,12 +215,8 @@ class May(Instruction):
         return not any(isinstance(part, Players) for step in then for part in children(step))
 
     def perform(self, ctx: Context) -> bool:
-        steps = self.effect.steps if isinstance(self.effect, Chain) else ()
-        if 0 < (optional := optional_steps(self.player, steps)) < len(steps):  # "you may …, then you …"
-            first = replace(self.effect, steps=steps[:optional]) if optional > 1 else steps[0]
-            done = replace(self, effect=first).perform(ctx)
-            perform_in_order(ctx, steps[optional:])
-            return done
+        if (sure := self._then_surely(ctx)) is not None:
+            return sure
         if self.effect.at_once and not self.player.in_turn and len(self.player.seats(ctx)) > 1:
             return self._at_once(ctx)
         acting_players, results = [], dict.fromkeys(results_of(self.effect), ())
@@ -239,6 +235,16 @@ class May(Instruction):
             ctx.bindings.update({key: found for key, found in results.items() if found})
         return bool(acting_players)
 
+    def _then_surely(self, ctx: Context) -> bool | None:
+        """What comes of "you may …, then you …", where only the first steps may be left out; None for other words."""
+        steps = self.effect.steps if isinstance(self.effect, Chain) else ()
+        if not 0 < (optional := optional_steps(self.player, steps)) < len(steps):
+            return None
+        first = replace(self.effect, steps=steps[:optional]) if optional > 1 else steps[0]
+        done = replace(self, effect=first).perform(ctx)
+        perform_in_order(ctx, steps[optional:])
+        return done
+
     def _at_once(self, ctx: Context) -> bool:
         """Each player decides in turn order; then those who want to do it all at the same time (CR 101.4, 608.2e)."""
         seats = self.player.one_by_one(ctx)
@@ -252,23 +258,6 @@ class May(Instruction):
     def question(self) -> str:
         """What the player is asked."""
         return say("may_do", deed=Printed("chain", self.effect))
-
-
-@phrase("{one:deed} if {first:condition}, and {other:deed} if {second:condition}", into="sentence_start")
-@record
-class EachIf(Instruction):
-    """Two things in one sentence, each done only if its own condition is true."""
-
-    one: Instruction
-    first: Condition
-    other: Instruction
-    second: Condition
-    reads = READS_NOTHING
-
-    def perform(self, ctx: Context) -> bool:
-        done = self.first.holds(ctx) and self.one.perform(ctx)
-        also = self.second.holds(ctx) and self.other.perform(ctx)
-        return done or also
 
 
 @phrase("if {condition}, {effect:chain}", into="ending", trailing=False)
