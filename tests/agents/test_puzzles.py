@@ -1,4 +1,4 @@
-"""Puzzles: positions in which one can win this turn, whatever is blocked. Programs that search find how."""
+"""Puzzles: one can win this turn, whatever is blocked, or stay in the game. Programs that search find how."""
 
 from __future__ import annotations
 
@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 
 from engine.agents.lethal import Lethal
-from engine.api import load_library, open_match, puzzles
+from engine.agents.survival import Survival
+from engine.api import PUZZLE_KINDS, WIN, load_library, open_match, puzzle_of, puzzles
+from engine.game.decisions.act import Act
 from engine.lab.puzzles import solves
 from tests.support.games.how_often import sampled
 from tests.support.games.played_by_programs import cards, position
@@ -17,16 +19,31 @@ TOO_LONG = {"11. The oven"}  # for a second's thought
 LIBRARY = load_library(())
 
 
-def test_there_are_many() -> None:
-    assert len(puzzles()) == 38
+def test_there_are_many_of_every_kind() -> None:
+    assert len(puzzles()) == 100
+    assert {kind: len(puzzles(kind)) for kind in PUZZLE_KINDS} == {"win": 38, "survive": 26, "block": 16, "hold": 6, "hold_back": 14}
 
 
 @pytest.mark.parametrize("title", sampled([*puzzles()]))
 def test_each_has_an_answer(title: str) -> None:
     match = open_match(puzzles()[title], LIBRARY)
-    assert match.pending is not None
-    search = Lethal(0, ENOUGH)
-    assert search.answer([match.checkpoints[-1].game], (), match.pending) is not None and search.left > 0
+    puzzle, game = puzzle_of(match.setup), match.checkpoints[-1].game
+    assert match.pending is not None and puzzle is not None
+    if puzzle.kind == WIN:
+        search = Lethal(puzzle.seat, ENOUGH)
+        assert search.answer([game], (), match.pending) is not None and search.left > 0
+    else:
+        staying = Survival(puzzle.seat, ENOUGH, game)
+        assert staying.is_kept(game) and staying.left > 0
+
+
+@pytest.mark.parametrize("title", [*puzzles("hold")])
+def test_what_is_to_be_held_is_of_no_use_at_once(title: str) -> None:
+    match = open_match(puzzles()[title], LIBRARY)
+    asked, game = match.pending, match.checkpoints[-1].game
+    assert isinstance(asked, Act)
+    casts = [number for number, action in enumerate(asked.actions) if action.kind == "cast"]
+    assert game.zone("hand", 0) and not any(Survival(0, ENOUGH, game).is_kept(game, (number,)) for number in casts)
 
 
 @pytest.mark.parametrize("title", sampled([title for title in puzzles() if title not in TOO_LONG]))
