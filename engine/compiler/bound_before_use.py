@@ -77,8 +77,10 @@ def _unplaced(node: Node, where: bool = False) -> Iterator[str]:
     described = node.description if isinstance(node, Reference) and node.takes_all else None
     if described is not None and described.unplaced and not where:
         yield f"{type(node).__name__} is of cards, and no words say where they are"
-    for child in children(node):
-        yield from _unplaced(child, where or (isinstance(node, Instruction) and node.says_where))
+    parts = tuple(children(node))
+    where = where or node.says_where or any(part.says_where for part in parts)
+    for part in parts:
+        yield from _unplaced(part, where)
 
 
 def _undone(node: Node) -> Iterator[str]:

@@ -81,6 +81,7 @@ class Speech:
 
     # --- how it stands in its sentence ---
     closed: ClassVar[bool] = False  # it knows nothing of the words around it, nor they of it: quotation marks
+    says_where: ClassVar[bool] = False  # the zone of cards described in it: "discards all nonland cards" (CR 701.9a)
     shares_words: ClassVar[bool] = False  # the abilities in it are one paragraph and know each other's words
     part_of_verb: ClassVar[bool] = False  # its nouns stand beside those of the whole instruction: "1 damage to it"
     read_first: ClassVar[

@@ -88,6 +88,7 @@ class CannotEnter(RuleModifier):
 
     place: ZoneWords | None = None
     other: ZoneWords | None = None
+    says_where = True
     reads = READS_NOTHING
     questions = (MAY_ENTER,)
 

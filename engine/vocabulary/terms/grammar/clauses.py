@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from engine.compiler.templates import phrase
 from engine.core.record import record
 from engine.meaning.families import Condition, Instruction, ManaMaking, Override
-from engine.meaning.node import READS_NOTHING
-from engine.vocabulary.terms.players.players import PlayerReference
+from engine.meaning.node import READS_NOTHING, children
+from engine.vocabulary.terms.players.players import PlayerReference, You
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context
@@ -35,8 +35,7 @@ def optional_steps(player: PlayerReference, steps: tuple[Instruction, ...]) -> i
 
 
 def _says_you(step: Instruction) -> bool:
-    player = getattr(step, "player", None)
-    return isinstance(player, PlayerReference) and player.person == "you" and bool(getattr(player, "said", False))
+    return any(isinstance(part, You) and part.said for part in children(step))
 
 
 @phrase("{one:deed} if {first:condition}, and {other:deed} if {second:condition}", into="sentence_start")

@@ -17,7 +17,7 @@ from engine.game.rules.events.table_room import at_most
 from engine.meaning.abilities import Ability, targets_of
 from engine.meaning.families import Amount, Filter, Instruction, Reference, Target
 from engine.meaning.families.instructions import DoneForAll
-from engine.meaning.node import READS_BOARD, READS_NOTHING, READS_PLAYERS, READS_TURN, Node, walk, walk_until
+from engine.meaning.node import READS_BOARD, READS_NOTHING, READS_PLAYERS, READS_TURN, children, walk, walk_until
 from engine.meaning.speech import PERMANENT_OR_PLAYER, Antecedent, Wanted, nouns_of
 from engine.vocabulary.terms.abilities.delayed import BEGAN
 from engine.vocabulary.terms.casting.casting_conditions import ManaFromSuch
@@ -226,20 +226,16 @@ def _speaks_of(effect: Instruction, key: str, targets: tuple[Target, ...]) -> bo
     """Whether an instruction says more of each in turn than which its target is, or tells of several deeds."""
     keys = {key, *(target.key for target in targets)}
     nodes = [node for node in walk_until(effect, Target) if node is not effect]
-    return any(isinstance(node, Instruction) or (node not in targets and _key(node) in keys) for node in nodes)
+    return any(isinstance(node, Instruction) or (node not in targets and node.key in keys) for node in nodes)
 
 
 def _is_done_to(effect: Instruction, key: str) -> bool:
     """Whether an instruction is one deed done to what a key names, at most by whoever controls it."""
-    what = getattr(effect, "what", None)
-    if not isinstance(what, Reference) or what.key != key:
+    what = next((part for part in children(effect) if isinstance(part, Reference) and part.key == key), None)
+    if what is None:
         return False
     nodes = [node for node in walk_until(effect, ControllerOf) if node is not effect]
-    return not any(isinstance(node, Instruction) or (node != what and _key(node) == key) for node in nodes)
-
-
-def _key(node: Node) -> str:
-    return getattr(node, "key", "")
+    return not any(isinstance(node, Instruction) or (node != what and node.key == key) for node in nodes)
 
 
 def _results(effect: Instruction) -> tuple[str, ...]:

@@ -138,8 +138,9 @@ def test_a_view_and_its_question_lay_the_boards_out_once(sit_down: SitDown, monk
 def test_what_stays_where_it_is_is_not_moved(sit_down: SitDown, monkeypatch: pytest.MonkeyPatch) -> None:
     """What comes to one board moves the cards of that board only."""
     there = [card(100 + at, f"Number {at}", owner=at % 2) for at in range(40)]
-    after = moment(act(cast(100)), *there, card(900, "Held"))
-    table, _ = sit_down(moment(act(cast(900)), *there, card(900, "Held", "hand")), after)
+    kept = card(901, "Kept", "hand")  # a hand that has become empty makes room for all boards
+    after = moment(act(cast(100)), *there, card(900, "Held"), kept)
+    table, _ = sit_down(moment(act(cast(900)), *there, card(900, "Held", "hand"), kept), after)
     moved: set[int] = set()
     monkeypatch.setattr(CardItem, "setPos", counted(CardItem.setPos, lambda item, *_: moved.add(item.ref)))
     click(table, 900)
