@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 from engine.cards.library import SETS
@@ -22,9 +23,15 @@ def practice_positions() -> dict[str, Path]:
 
 def puzzles(kind: str = "") -> dict[str, Path]:
     """The positions in which something is to be reached, of one kind or all, by title."""
-    return _titled(PUZZLES, kind)
+    return {title: path for title, known, path in _puzzles() if kind in ("", known)}
 
 
-def _titled(folder: Path, puzzle: str = "") -> dict[str, Path]:
-    read = ((read_scenario_file(path), path) for path in sorted(folder.glob("*.json")))
-    return {found.title or path.stem: path for found, path in read if puzzle in ("", found.puzzle)}
+@cache
+def _puzzles() -> tuple[tuple[str, str, Path], ...]:
+    """The title, kind and file of each; they are read once."""
+    read = ((read_scenario_file(path), path) for path in sorted(PUZZLES.glob("*.json")))
+    return tuple((found.title or path.stem, found.puzzle, path) for found, path in read)
+
+
+def _titled(folder: Path) -> dict[str, Path]:
+    return {read_scenario_file(path).title or path.stem: path for path in sorted(folder.glob("*.json"))}

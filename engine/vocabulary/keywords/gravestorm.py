@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.compiler.keywords import keyword
-
-if TYPE_CHECKING:
-    pass
 
 
 @keyword("702.69", "Gravestorm")
