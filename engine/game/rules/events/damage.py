@@ -8,7 +8,7 @@ from engine.core.identity import NOBODY, is_player
 from engine.game.events.counters import PutCounters, RemoveCounters
 from engine.game.events.damage import Damage, MarkDamage
 from engine.game.events.life import GainLife, LoseLife
-from engine.game.rules.events.questions import DAMAGE_AS_COUNTERS, DEATHTOUCH, LIFELINK, POISONS
+from engine.game.rules.events.questions import DAMAGE_AS_COUNTERS, DAMAGE_LEAVES_LIFE, DEATHTOUCH, LIFELINK, POISONS
 from engine.game.rules.hooks import DAMAGED
 from engine.game.rules.questions.rule_modifiers import affirmed, verdicts
 
@@ -29,7 +29,7 @@ def _results(game: Game, event: Damage) -> Iterator[Event]:
     if is_player(event.recipient):
         if counters is not None:  # infect (CR 120.3b)
             yield _counters(game, event, str(counters), event.amount)
-        else:
+        elif not affirmed(game, DAMAGE_LEAVES_LIFE, event.recipient):
             yield LoseLife(event.recipient, event.amount, event.source, cause="damage")
         for declared in DAMAGED:
             yield from declared(game, event)

@@ -12,6 +12,10 @@ DAMAGE_AS_COUNTERS: Question[str] = Question(
     "damage_as_counters", "702.80", about="source", details=("recipient",), answer="kind of counter (wither, infect)"
 )
 
+DAMAGE_LEAVES_LIFE: Question[bool] = Question(
+    "damage_leaves_life", "120.3a", about="player", answer="True: damage doesn't cause that player to lose life"
+)
+
 DEALS_UNPREVENTABLE: Question[bool] = Question(
     "deals_unpreventable", "615.12", about="source", answer="True: its damage can't be prevented"
 )

@@ -45,6 +45,10 @@ KEEPS_MANA: Question[bool] = Question(
     "keeps_mana", "500.4", about="player", details=("mana",), answer="True: it does not empty"
 )
 
+DAMAGE_STAYS: Question[bool] = Question(
+    "damage_stays", "514.2", about="permanent", answer="True: its damage isn't removed during cleanup steps"
+)
+
 MAXIMUM_HAND_SIZE: Question[Callable[[int | None], int | None]] = Question(
     "maximum_hand_size", "402.2", about="player", answer="what makes another maximum of one, None being no maximum"
 )

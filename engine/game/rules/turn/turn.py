@@ -31,6 +31,7 @@ from engine.game.rules.questions.rule_modifiers import affirmed, refused, verdic
 from engine.game.rules.turn import controlling, ending, markers, priority, shortcuts, starting, subgames
 from engine.game.rules.turn.added_phases import has_no_step
 from engine.game.rules.turn.questions import (
+    DAMAGE_STAYS,
     ALSO_UNTAPS,
     KEEPS_MANA,
     MAXIMUM_HAND_SIZE,
@@ -367,7 +368,8 @@ def _cleanup(game: Game) -> None:
     if discarded:
         happen(game, *discarded)
     stays = markers.damaged_elsewhere(game)
-    damaged = tuple(oid for oid in game.battlefield if game.obj(oid).damage and oid not in stays)
+    worn = (oid for oid in game.battlefield if game.obj(oid).damage and oid not in stays)
+    damaged = tuple(oid for oid in worn if not affirmed(game, DAMAGE_STAYS, oid))
     if damaged:
         happen(game, RemoveDamage(damaged))
     durations.expire(game, durations.CLEANUP)

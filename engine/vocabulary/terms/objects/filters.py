@@ -257,7 +257,8 @@ class AnyOf(Filter):
     def well_formed(self) -> bool:
         """Whether English reads it so: "black artifact or creature" is black in both cases."""
         if not self.qualified:
-            return len({option.category for option in self.options}) == 1 or self._is_not_or_is_subtype()
+            alike = len({option.category for option in self.options}) == 1
+            return alike or self._is_not_or_is_subtype() or self._colors_then_types()
         if not any(isinstance(option, Described) for option in self.options[1:]) or self._shares_last_noun():
             return False
         return len({zone_of(option) for option in self.options}) == 1
@@ -270,6 +271,10 @@ class AnyOf(Filter):
             and set(categories) in ({"not type"}, {"supertype"})
             and isinstance(self.options[-1], HasSubtype)
         )
+
+    def _colors_then_types(self) -> bool:
+        """Whether types stand behind colors: "red or artifact"; the other way round a type would be a noun."""
+        return [option.category for option in self.options] in (["color", "type"], ["color", "color", "type"])
 
     def _shares_last_noun(self) -> bool:
         """Whether all are subtypes before one noun: in "Wolf or Werewolf creature" either is a creature's."""

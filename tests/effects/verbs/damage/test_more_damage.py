@@ -94,3 +94,43 @@ def test_that_much_damage_minus_one() -> None:
     assert table.game.objects[mine].damage == 0 and table.life("A") == 19
     do(table, "Test Rite deals 3 damage to each creature.")
     assert table.game.objects[mine].damage == 2
+
+
+@rule("614.1a")
+def test_all_damage_of_a_source_is_doubled() -> None:
+    table = Table()
+    claw = permanent(table, "Double all damage Test Thing would deal.", size="2/2")
+    (other,) = table.battlefield("A", bear())
+    happen(table.game, Damage(claw, 1, 2, combat=True), Damage(other, 1, 2, combat=True), Damage(claw, other, 1))
+    assert table.life("B") == 14 and table.game.obj(other).damage == 2
+    permanent(table, "Double all combat damage Test Thing would deal.", size="2/2")
+    happen(table.game, Damage(claw, 1, 1))
+    assert table.life("B") == 12
+
+
+@rule("614.1a", "105.2")
+def test_sources_of_a_color_or_a_type() -> None:
+    table = Table(3)
+    permanent(table, "If a red or artifact source you control would deal damage to an opponent or a permanent an opponent controls, it deals "
+                     "that much damage plus 1 instead.", types="Enchantment")  # fmt: skip
+    (red,) = table.battlefield("A", ogre())
+    (green,) = table.battlefield("A", bear())
+    (golem,) = table.battlefield("A", card("Tin Golem", "{1}", "Artifact Creature — Golem", "", "1/1"))
+    (theirs,) = table.battlefield("B", ogre())
+    happen(table.game, Damage(red, 1, 1), Damage(green, 1, 1), Damage(golem, 2, 1), Damage(red, 0, 1), Damage(theirs, 2, 1))
+    assert [table.life(who) for who in "ABC"] == [19, 17, 17]
+
+
+@rule("611.2a", "614.1a")
+def test_more_damage_this_turn_to_certain_recipients() -> None:
+    table = Table()
+    (mine,) = table.battlefield("A", bear())
+    (theirs,) = table.battlefield("B", ogre())
+    do(table, "If a source you control would deal damage this turn to an opponent or a permanent an opponent controls, it deals triple that "
+              "damage instead.")  # fmt: skip
+    happen(table.game, Damage(mine, 1, 2), Damage(mine, theirs, 1), Damage(theirs, 0, 1), Damage(mine, 0, 1))
+    table.settle()
+    assert (table.life("A"), table.life("B")) == (18, 14) and table.game.permanent(theirs) is None
+    table.next_turn()
+    happen(table.game, Damage(mine, 1, 2))
+    assert table.life("B") == 12

@@ -196,3 +196,58 @@ def test_a_static_ability_moves_damage(table: Table) -> None:
     happen(table.game, Tap(guard))
     happen(table.game, Damage(cup, 0, 2))
     assert table.life("A") == 15
+
+
+@rule("614.9", "509.1h")
+def test_combat_damage_of_unblocked_creatures_is_dealt_to_a_guard() -> None:
+    table = Table()
+    guard = permanent(table, "{T}: All combat damage that would be dealt to you by unblocked creatures this turn is dealt to Test Thing instead.",
+                      size="1/9")  # fmt: skip
+    (wolf,) = table.battlefield("B", ogre())
+    table.activate("A", guard).resolve()
+    table.next_turn()
+    happen(table.game, Damage(wolf, 0, 1, combat=True))  # it attacks no more than it is unblocked
+    assert table.life("A") == 19
+
+
+@rule("614.9", "608.2b")
+def test_what_a_spell_would_deal_is_dealt_to_its_controller() -> None:
+    table = Table()
+    table.hand("B", card("Great Zap", "{0}", "Instant", "Great Zap deals 3 damage to each creature and each player."))
+    table.hand("A", card("Odd Echo", "{0}", "Instant", "All damage that would be dealt this turn by target instant spell is dealt to that spell's "
+                                                       "controller instead."))  # fmt: skip
+    (mine,) = table.battlefield("A", bear())
+    table.cast("B", "Great Zap")
+    table.cast("A", "Odd Echo", [table.game.stack[-1]]).resolve()
+    assert (table.life("A"), table.life("B")) == (20, 11) and table.game.permanent(mine) is not None
+
+
+@rule("614.9", "609.7a")
+def test_what_a_chosen_source_would_deal_to_one_creature_is_dealt_to_another() -> None:
+    table = Table()
+    (mine, other) = table.battlefield("A", bear(), bear())
+    (wolf, boar) = table.battlefield("B", ogre(), ogre())
+    table.answer("A", [wolf])
+    do(table, "All damage that would be dealt this turn to target creature you control by a source of your choice is dealt to another target "
+              "creature instead.", [mine, other])  # fmt: skip
+    happen(table.game, Damage(wolf, mine, 1), Damage(boar, mine, 1), Damage(wolf, 0, 1))
+    assert (table.game.obj(mine).damage, table.game.obj(other).damage, table.life("A")) == (1, 1, 19)
+
+
+@rule("614.9", "611.2a")
+def test_what_several_would_be_dealt_is_dealt_to_one_until_the_next_turn() -> None:
+    table = Table()
+    (hero, other) = table.battlefield("A", card("Tall Hero", "{1}", "Creature — Human", "", "1/9"), bear())
+    (wolf,) = table.battlefield("B", ogre())
+    table.answer("A", [hero])
+    do(table, "Choose a creature you control. Until your next turn, all damage that would be dealt to creatures you control is dealt to that creature "
+              "instead.")  # fmt: skip
+    (late,) = table.battlefield("A", bear())
+    happen(table.game, Damage(wolf, other, 2), Damage(wolf, late, 2), Damage(wolf, hero, 1), Damage(wolf, 0, 1))
+    assert [table.game.obj(one).damage for one in (hero, other, late)] == [5, 0, 0] and table.life("A") == 19
+    table.next_turn()
+    happen(table.game, Damage(wolf, other, 1))
+    assert table.game.obj(hero).damage == 1
+    do(table, "Return target creature to its owner's hand.", [hero], who="B")
+    happen(table.game, Damage(wolf, other, 1))
+    assert table.game.obj(other).damage == 1  # there is nothing else to be dealt it (CR 614.9)

@@ -6,17 +6,18 @@ Also "that much damage plus 2".
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from engine.compiler.templates import forms, lexicon, phrase
+from engine.compiler.templates import forms, lexicon, phrase, production
 from engine.core.record import record, replace, wording
 from engine.game.events.damage import DAMAGE_DEALT, Damage
 from engine.game.events.effects import BeginEffect
 from engine.game.state.effects import FloatingEffect
-from engine.meaning.families import Amount, EventPattern, Instruction, Replacement
+from engine.meaning.families import Amount, EventPattern, Filter, Instruction, Replacement
 from engine.meaning.families.instructions import UNSEEN
 from engine.meaning.node import READS_NOTHING, Node
 from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
+from engine.vocabulary.statics.damage.damage_would import DamageWould
 from engine.vocabulary.terms.amounts.plain_numbers import Number
 from engine.vocabulary.terms.grammar.durations import ThisTurn
 
@@ -53,6 +54,7 @@ class ChangedDamage(Node):
         return amount * self.times + (self.plus.value(ctx) if self.plus is not None else 0)
 
 
+TWICE = ChangedDamage(times=2)
 _TO = (
     "that permanent", "that player", "that creature", "that permanent or player", "that player or permanent", "you",
     "~",
@@ -72,6 +74,7 @@ class MoreDamage(Replacement):
     who: str
     how: ChangedDamage
     to: str = ""
+    short: bool = wording(default=False)  # "double all damage … would deal"
     reads = READS_NOTHING
     keys = (DAMAGE_DEALT,)
 
@@ -80,6 +83,35 @@ class MoreDamage(Replacement):
 
     def replace(self, ctx: Context, event: Damage) -> Sequence[object]:
         return (replace(event, amount=self.how.of(ctx, event.amount)),)
+
+
+def _double_all(kind: str, source: Filter, whom: Filter | None = None) -> MoreDamage:
+    return MoreDamage(DamageWould(kind, whom, source), "it", TWICE, short=True)
+
+
+def _read_double_all(node: MoreDamage) -> dict[str, Any] | None:
+    pattern = node.pattern
+    if not node.short or not isinstance(pattern, DamageWould) or pattern.whom is not None:
+        return None
+    return {"kind": pattern.kind, "source": pattern.source}
+
+
+production(
+    "static", "double all {kind:damage_kind} {source:subject} would deal", MoreDamage, _double_all, _read_double_all,
+    kind="damage_kind", source="subject",
+)  # fmt: skip
+
+
+def _this_turn(source: Filter, kind: str, whom: Filter, who: str, how: ChangedDamage, to: str = "") -> BeginMoreDamage:
+    return BeginMoreDamage(DamageWould(kind, whom, source), who, how, to, early=True)
+
+
+def _read_this_turn(node: BeginMoreDamage) -> dict[str, Any] | None:
+    pattern = node.pattern
+    if not node.early or node.to or not isinstance(pattern, DamageWould):
+        return None
+    said = {"source": pattern.source, "kind": pattern.kind, "whom": pattern.whom}
+    return said | {"who": node.who, "how": node.how}
 
 
 @phrase("if {pattern:damage_would} this turn, {who:same source} deals {how:changed damage} instead", into="ending",
@@ -94,6 +126,7 @@ class BeginMoreDamage(Instruction):
     who: str
     how: ChangedDamage
     to: str = ""
+    early: bool = wording(default=False)  # "would deal damage this turn to …"
     reads = READS_NOTHING
     first_matters = UNSEEN
 
@@ -107,3 +140,10 @@ class BeginMoreDamage(Instruction):
         )
         carry_out(ctx, BeginEffect(effect))
         return True
+
+
+production(
+    "ending", "if {source:subject} would deal {kind:damage_kind} this turn to {whom:damaged}, {who} deals {how} instead",
+    BeginMoreDamage, _this_turn, _read_this_turn, source="subject", kind="damage_kind", whom="damaged",
+    who="same source", how="changed damage",
+)  # fmt: skip

@@ -55,6 +55,8 @@ def is_meant(ctx: Context, what: Reference | None, ref: Ref) -> bool:
         both=True)  # fmt: skip
 @phrase("prevent all {kind:damage kind} that {source:protected} would deal to {recipient:protected}", into="static",
         would=True)  # fmt: skip
+@phrase("prevent all {kind:damage kind} {source:protected} would deal< to {recipient:protected}>", into="static",
+        would=True, bare=True)  # fmt: skip
 @record
 class PreventDamage(Replacement):
     """Damage is prevented: all of it, or as much as is left of a shield (CR 615.6, 615.7)."""
@@ -66,6 +68,7 @@ class PreventDamage(Replacement):
     amount_key: str = ""
     then: tuple[Instruction, ...] = ()
     would: bool = wording(default=False)
+    bare: bool = wording(default=False)  # without "that"
     reads = READS_NOTHING
     keys = (DAMAGE_DEALT,)
     order_free = True

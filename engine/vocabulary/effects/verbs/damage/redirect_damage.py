@@ -51,6 +51,12 @@ WHICH_SOURCE = Purpose("source", "609.7a")
            amount=None,
            early=True,
            ),
+    phrase("all {kind:damage kind} that would be dealt {duration} by {source:protected} is dealt to {to:reference} "
+           "instead", amount=None, recipient=None, early=True),
+    phrase("all {kind:damage kind} that would be dealt to {recipient:protected} by {source:protected} {duration} is "
+           "dealt to {to:reference} instead", amount=None, by=True),
+    phrase("{duration}, all {kind:damage kind} that would be dealt to {recipient:protected} is dealt to {to:reference} "
+           "instead", amount=None, leading=True),
 )  # fmt: skip
 @record
 class RedirectDamage(Instruction):
@@ -58,11 +64,13 @@ class RedirectDamage(Instruction):
 
     kind: str
     amount: Amount | None
-    recipient: Reference
+    recipient: Reference | None
     duration: Duration
     to: Reference
     source: Reference | None = None
     early: bool = wording(default=False)
+    leading: bool = wording(default=False)
+    by: bool = wording(default=False)  # from what comes before for how long
     reads = READS_NOTHING
     first_matters = UNSEEN
 
@@ -100,7 +108,7 @@ class DealtElsewhere(Replacement):
     """Damage, or so much of it as is left to be redirected, is dealt to something else."""
 
     kind: str
-    recipient: Reference
+    recipient: Reference | None
     to: Reference
     source: Reference | None = None
     keys = (DAMAGE_DEALT,)
@@ -114,9 +122,10 @@ class DealtElsewhere(Replacement):
         return meant and self._target(ctx) not in (NOBODY, event.recipient)
 
     def watched(self, event: object) -> tuple[Ref, ...]:
-        """The recipient, and the source if it is named."""
+        """The recipient, and the source, if they are named."""
         assert isinstance(event, Damage)
-        return (event.recipient, *((event.source,) if self.source is not None else ()))
+        recipient = (event.recipient,) if self.recipient is not None else ()
+        return (*recipient, *((event.source,) if self.source is not None else ()))
 
     def _target(self, ctx: Context) -> Ref:
         return next((found for ref in self.to.refs(ctx) if (found := now(ctx, ref)) != NOBODY), NOBODY)
@@ -199,6 +208,11 @@ class DealtElsewhere(Replacement):
 @phrase(
     "the next {amount} {kind:damage kind} that a {what:filter#one} of your choice would deal to {recipient:protected} "
     "{duration} is dealt to {to:reference} instead",
+    all=True,
+)
+@phrase(
+    "all {kind:damage kind} that would be dealt {duration} to {recipient:protected} by a {what:filter#one} of your "
+    "choice is dealt to {to:reference} instead",
     all=True,
 )
 @record
