@@ -173,3 +173,44 @@ def test_abilities_of_opponents_cost_more_but_mana_abilities() -> None:
     assert not cheap("B", theirs) and not [action for action in table.actions("B") if action.kind == "cast"]
     table.next_turn("B")
     assert cheap("B", theirs) and [action for action in table.actions("B") if action.kind == "cast"]
+
+
+@rule("601.2f", "602.2b", "605.1a")
+def test_abilities_of_sources_of_a_name_cost_more_but_mana_abilities() -> None:
+    table = Table()
+    permanent(table, "Activated abilities of artifacts your opponents control cost {2} more to activate unless they're mana abilities.", "B")
+    (bell,) = table.battlefield("A", card("Small Bell", "{1}", "Artifact", "{1}: You gain 1 life.\n{T}: Add {G}{G}."))
+    table.mana("A", "{1}")
+    table.tap_for_mana("A", bell)
+    table.activate("A", bell).resolve()
+    assert table.life("A") == 21 and table.pool("A") == ""
+
+
+@rule("601.2f", "118.7")
+def test_abilities_of_cards_in_a_graveyard_cost_less_down_to_one_mana() -> None:
+    table = Table()
+    permanent(table, "Activated abilities of cards in your graveyard cost {2} less to activate. This effect can't reduce the mana in that ability's "
+                     "activation cost to less than one mana.")  # fmt: skip
+    table.graveyard("A", card("Old Ghost", "{2}", "Creature — Spirit", "{2}: Return this card from your graveyard to your hand. Activate only as a sorcery.",
+                              "1/1"))  # fmt: skip
+    assert not [action for action in table.actions("A") if action.kind == "activate"]
+    table.mana("A", "{1}")
+    (ghost,) = [action.oid for action in table.actions("A") if action.kind == "activate"]
+    table.activate("A", ghost).resolve()
+    assert table.all("Old Ghost", "hand", "A")
+
+
+@rule("601.2f", "602.2b")
+def test_abilities_of_a_keyword_cost_less_for_each_of_something_or_of_some_objects() -> None:
+    table = Table()
+    (axe, bow) = table.battlefield("A", *(card(name, "{1}", "Artifact — Equipment", words + "Equipped creature gets +1/+0.\nEquip {3}")
+                                          for name, words in (("Axe", "Equip abilities you activate of other Equipment cost {2} less to activate.\n"),
+                                                              ("Bow", ""))))  # fmt: skip
+    (mine,) = table.battlefield("A", bear())
+    table.mana("A", "{1}")
+    assert [action.oid for action in table.actions("A") if action.kind == "activate"] == [bow]
+    permanent(table, "Equip abilities you activate cost {1} less to activate for each Bear you control.")
+    table.battlefield("A", bear())
+    assert sorted(action.oid for action in table.actions("A") if action.kind == "activate") == [axe, bow]
+    table.activate("A", axe, [mine]).resolve()
+    assert table.pool("A") == "" and table.pt(mine) == (3, 2)

@@ -168,3 +168,38 @@ def test_spells_cost_less_for_each_card_with_the_same_name() -> None:
     table.hand("A", card(*gift))
     table.mana("A", "{1}").cast("A", "Small Gift").resolve()
     assert table.life("A") == 21 and not table.game.players[0].pool
+
+
+@rule("601.2f", "118.7")
+@pytest.mark.parametrize(("held", "cost"), [("", 3), ("Artifact", 2), ("Enchantment", 2), ("Artifact Enchantment", 1)])
+def test_a_spell_costs_less_for_each_of_two_conditions(held: str, cost: int) -> None:
+    table = Table()
+    if held:
+        permanent(table, "", types=held)
+    table.hand("A", card("Inky Word", "{3}", "Sorcery", "This spell costs {1} less to cast if you control an artifact and {1} less to cast if you "
+                                                        "control an enchantment.\nYou gain 1 life."))  # fmt: skip
+    table.mana("A", f"{{{cost - 1}}}" if cost > 1 else "{0}")
+    assert not [action for action in table.actions("A") if action.kind == "cast"]
+    table.mana("A", "{1}").cast("A", "Inky Word").resolve()
+    assert table.life("A") == 21 and table.pool("A") == ""
+
+
+@rule("601.2f", "601.3e")
+def test_each_spell_that_is_so_costs_less() -> None:
+    table = Table()
+    permanent(table, "Each spell you cast that's red or green costs {1} less to cast.\nEach creature spell you cast costs {1} less to cast if it has "
+                     "trample.\nEach artifact spell costs {1} more to cast for each artifact its controller controls.", types="Enchantment")  # fmt: skip
+    table.battlefield("A", card("Plain Lamp", "{1}", "Artifact"))
+    table.hand("A", card("Red Ram", "{2}{R}", "Creature — Ram", "Trample", "3/3"), card("Blue Ram", "{2}{U}", "Creature — Ram", "Trample", "3/3"),
+               card("Red Word", "{2}{R}", "Sorcery", "You gain 1 life."), card("Odd Lamp", "{1}", "Artifact"))  # fmt: skip
+    table.hand("B", card("New Lamp", "{1}", "Artifact", "Flash"))
+
+    def castable(who: str) -> list[str]:
+        return sorted({action.label for action in table.actions(who) if action.kind == "cast"})
+
+    table.mana("A", "{R}").mana("B", "{1}")
+    assert (castable("A"), castable("B")) == (["Red Ram"], ["New Lamp"])
+    table.mana("A", "{U}")
+    assert castable("A") == ["Blue Ram", "Odd Lamp", "Red Ram", "Red Word"]
+    table.cast("A", "Odd Lamp").resolve()
+    assert table.pool("A") == ""

@@ -30,6 +30,11 @@ if TYPE_CHECKING:
            what=None),
     phrase("{keyword:keyword_name} abilities of {what:filter#many} cost {mana:mana_symbols} {how:more_or_less} to "
            "activate", into="static"),
+    phrase("activated abilities of {what:filter#many} cost {mana:mana_symbols} {how:more_or_less} to activate unless "
+           "they're mana abilities", into="static", but_mana=True),
+    phrase("activated abilities of {what:filter#many} cost {mana:mana_symbols} {how:more_or_less} to activate. ^this "
+           "effect can't reduce the mana in that ability's activation cost to less than one mana", into="static",
+           least=True, own=True),
 )  # fmt: skip
 @forms(
     phrase("activated abilities of {what:filter#many} cost {mana:mana_symbols} {how:more_or_less} to activate. ^this "
@@ -61,6 +66,8 @@ class AbilitiesCost(Continuous):
     possessive: bool = wording(default=False)
     amount: bool = wording(default=False)
     where: Amount | None = None
+    but_mana: bool = False  # no mana abilities
+    own: bool = wording(default=False)
     reads = READS_NOTHING
 
     def well_formed(self) -> bool:
@@ -73,7 +80,7 @@ class AbilitiesCost(Continuous):
         return self.what is not None and self.what.matches(ctx, ref)
 
     def parts(self) -> tuple[StaticEffect, ...]:
-        return (AbilityCosts(self.mana, self.how, self.least, self.keyword, self.where),)
+        return (AbilityCosts(self.mana, self.how, self.least, self.keyword, self.where, self.but_mana),)
 
 
 @forms(
@@ -130,12 +137,13 @@ class YourAbilityCosts(RuleModifier):
         return CostChange(change.more, change.less, 1) if self.least else change
 
 
-@phrase("{keyword:keyword_name} abilities you activate cost {mana:mana_symbols} {how:more_or_less} to activate",
-        into="static")  # fmt: skip
+@phrase("{keyword:keyword_name} abilities you activate< of {of:filter#many}> cost {mana:mana_symbols} "
+        "{how:more_or_less} to activate< {each:for_each}>", into="static")  # fmt: skip
 @phrase("{keyword:keyword_name} abilities you activate cost up to {mana:mana_symbols} less to activate", into="static",
         how="less", most=True)  # fmt: skip
 @forms(
-    phrase("{keyword:keyword_name} costs you pay cost {mana:mana_symbols} {how:more_or_less}", into="static", pay=True),
+    phrase("{keyword:keyword_name} costs you pay cost {mana:mana_symbols} {how:more_or_less}< {each:for_each}>",
+           into="static", pay=True),
     phrase("{keyword:keyword_name} costs you pay cost up to {mana:mana_symbols} less", into="static",
            pay=True, how="less",
            most=True),
@@ -155,13 +163,17 @@ class KeywordCosts(Continuous):
     target: Reference | None = None
     most: bool = wording(default=False)
     opponents: bool = False  # who pay, not the effect's controller
+    of: Filter | None = None  # whose abilities
+    each: Amount | None = None
     reads = READS_NOTHING
 
     def affects(self, ctx: Context, ref: Ref) -> bool:
-        return is_object(ref) and self.keyword in ctx.chars(ref).abilities.keywords
+        if not is_object(ref) or (self.of is not None and not self.of.matches(ctx, ref)):
+            return False
+        return self.keyword in ctx.chars(ref).abilities.keywords
 
     def parts(self) -> tuple[StaticEffect, ...]:
-        return (KeywordCostsSo(self.keyword, self.mana, self.how, self.pay, self.target, self.opponents),)
+        return (KeywordCostsSo(self.keyword, self.mana, self.how, self.pay, self.target, self.opponents, self.each),)
 
 
 @record
@@ -174,6 +186,7 @@ class KeywordCostsSo(RuleModifier):
     pay: bool
     target: Reference | None
     opponents: bool
+    each: Amount | None = None
     reads = READS_NOTHING
     questions = (COST_CHANGES,)
 
@@ -182,7 +195,7 @@ class KeywordCostsSo(RuleModifier):
         payers = ctx.game.opponents(ctx.controller) if self.opponents else (ctx.controller,)
         if details["seat"] not in payers or not self._is_meant(ctx, about, item, details):
             return None
-        return change_of(self.mana, self.how)
+        return change_of(self.mana, self.how, self.each.value(ctx) if self.each is not None else 1)
 
     def _is_meant(self, ctx: Context, about: Ref, item: StackItem | None, details: dict[str, object]) -> bool:
         if details.get("kind") == "cast":
@@ -211,11 +224,15 @@ class AbilityCosts(RuleModifier):
     least: bool
     keyword: str = ""
     where: Amount | None = None
+    but_mana: bool = False
     reads = READS_NOTHING
     questions = (COST_CHANGES,)
 
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         if details.get("kind") != "activate":
+            return None
+        ability = details.get("ability")
+        if self.but_mana and isinstance(ability, ActivatedAbility) and ability.mana:
             return None
         if self.keyword and not is_ability_of(ctx, self.keyword, about, details.get("ability")):
             return None

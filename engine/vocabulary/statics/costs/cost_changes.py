@@ -8,13 +8,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.compiler.templates import forms, include, label, lexicon, phrase
-from engine.core.identity import Ref, is_object
+from engine.core.identity import Ref, Seat, is_object
 from engine.core.mana import NO_MANA, ManaCost
-from engine.core.record import record, wording
+from engine.core.record import record, replace, wording
 from engine.core.zones import OUTSIDE, STACK, ZONES
 from engine.game.events.casting import SpellCast
 from engine.game.rules.context import Context
 from engine.game.rules.paying.costs import COST_CHANGES, CostChange
+from engine.game.state.objects import Look
 from engine.meaning.abilities import targets_of
 from engine.meaning.families import (
     Amount,
@@ -26,11 +27,12 @@ from engine.meaning.families import (
     RuleModifier,
     StaticEffect,
 )
-from engine.meaning.node import READS_NOTHING, READS_STATUS, walk
+from engine.meaning.node import READS_NOTHING, READS_STATUS, Node, walk
 from engine.meaning.questions import Asked
 from engine.meaning.speech import Antecedent, nouns_of
 from engine.vocabulary.terms.casting.cast_clauses import CastAt
 from engine.vocabulary.terms.grammar.this_way import DoneThisWay
+from engine.vocabulary.terms.objects.clauses import ThatTargets
 from engine.vocabulary.terms.objects.filters import AnyOf, PermanentSpell, Spell, described
 from engine.vocabulary.terms.objects.objects import This
 from engine.vocabulary.terms.players.players import PlayerReference
@@ -74,10 +76,30 @@ def fits_as_spell(ctx: Context, what: Filter, ref: Ref) -> bool:
 # --- this spell -----------------------------------------------------------------------------------------------------
 
 
+@phrase("{mana:mana_symbols} {how:more_or_less} to cast if {condition:casting_condition}", into="cost_besides")
+@record
+class CostBesides(Node):
+    """More or less mana besides, if something else is true."""
+
+    mana: ManaCost
+    how: str
+    condition: Condition
+
+    def together(self, ctx: Context, change: CostChange) -> CostChange:
+        """Both changes in one."""
+        if not self.condition.holds(ctx):
+            return change
+        besides = change_of(self.mana, self.how)
+        more = ManaCost((*change.more.symbols, *besides.more.symbols))
+        return CostChange(more, ManaCost((*change.less.symbols, *besides.less.symbols)))
+
+
 @phrase("{this:object} cost[s] {mana:mana_symbols} {how:more_or_less} to cast", into="static")
 @phrase("{this:object} cost[s] {mana:mana_symbols} {how:more_or_less} to cast {each:for_each}", into="static")
 @phrase("{this:object} cost[s] {mana:mana_symbols} {how:more_or_less} to cast if {condition:casting_condition}",
         into="static")  # fmt: skip
+@phrase("{this:object} cost[s] {mana:mana_symbols} {how:more_or_less} to cast if {condition:casting_condition} and "
+        "{besides:cost_besides}", into="static")  # fmt: skip
 @phrase("if {condition:casting_condition}, {this:object} cost[s] {mana:mana_symbols} {how:more_or_less} to cast",
         into="static", leading=True)  # fmt: skip
 @phrase("{this:object} cost[s] {mana:mana_symbols} {how:more_or_less} to cast, where X is {where:quantity}",
@@ -93,6 +115,7 @@ class ThisCosts(RuleModifier):
     condition: Condition | None = None
     where: Amount | None = None
     leading: bool = wording(default=False)
+    besides: CostBesides | None = None  # "and {1} less to cast if …"
     reads = READS_NOTHING
     questions = (COST_CHANGES,)
 
@@ -114,6 +137,9 @@ class ThisCosts(RuleModifier):
             return None
         item: StackItem | None = details.get("item")  # type: ignore[assignment]
         casting = Context(ctx.game, ctx.source, ctx.controller, ctx.bindings, item=item)
+        if self.besides is not None:
+            own = replace(self, besides=None).answer(ctx, question, about, **details)
+            return self.besides.together(casting, own if isinstance(own, CostChange) else CostChange())
         if self.condition is not None and not self.condition.holds(casting):
             return None
         number = self.each.value(casting) if self.each is not None else 1
@@ -177,6 +203,8 @@ class Costs(RuleModifier):
             return None
         casting = ctx.within(**{PAID_FOR: (about,)})
         casting.item = details.get("item")  # type: ignore[assignment]
+        if self.each is not None:
+            _let_control(casting, about, seat)
         number = self.each.value(casting) if self.each is not None else 1
         x = self.where.value(ctx) if self.where is not None else 0
         return change_of(self.mana, self.how, number, x, alike=self.alike)
@@ -184,6 +212,14 @@ class Costs(RuleModifier):
     def _cast_this_turn(self, ctx: Context, seat: int, about: Ref) -> int:
         cast = (event for event in ctx.game.history.this_turn if isinstance(event, SpellCast) and event.player == seat)
         return sum(1 for event in cast if self.what is not None and fits_as_spell(ctx, self.what, event.oid))
+
+
+def _let_control(ctx: Context, about: Ref, seat: Seat) -> None:
+    """Let the spell that a card would be be controlled by who would cast it (CR 601.3e, 601.2a)."""
+    if ctx.assumed is not None and ctx.assumed.object.id == about:
+        values = ctx.assumed.characteristics.copy()
+        values.controller = seat
+        ctx.assumed = Look(ctx.assumed.object, values)
 
 
 @phrase("{what:filter#many} {caster:player} cast[s#caster] cost {mana:mana_symbols} {how:more_or_less} to cast",
@@ -198,6 +234,12 @@ class Costs(RuleModifier):
         "{each:for_each}", into="static"),
     phrase("each {what:filter#one} {caster:player} cast[s#caster] costs {mana:mana_symbols} {how:more_or_less} to cast "
         "{each:for_each}", into="static", apiece=True),
+    phrase("each {what:filter#one} costs {mana:mana_symbols} {how:more_or_less} to cast {each:for_each}",
+        into="static", caster=None, apiece=True),
+    phrase("each {what:filter#one} {caster:player} cast[s#caster] that {which:relative#one} costs {mana:mana_symbols} "
+        "{how:more_or_less} to cast", into="static", apiece=True),
+    phrase("each {what:filter#one} {caster:player} cast[s#caster] costs {mana:mana_symbols} {how:more_or_less} to cast "
+        "if it {which:relative#one}", into="static", apiece=True, provided=True),
 )  # fmt: skip
 @phrase("{what:filter#many} {caster:player} cast[s#caster] cost up to {mana:mana_symbols} less to cast", into="static",
         how="less", most=True)  # fmt: skip
@@ -206,7 +248,7 @@ class Costs(RuleModifier):
 @phrase("each {what:filter#one} costs {mana:mana_symbols} {how:more_or_less} to cast except during its controller's "
         "turn", into="static", caster=None, off_turn=True)  # fmt: skip
 @phrase("the {ordinal:ordinal} {what:filter#one} {caster:player} cast[s#caster] each turn costs {mana:mana_symbols} "
-        "{how:more_or_less} to cast", into="static")  # fmt: skip
+        "{how:more_or_less} to cast< {each:for_each}>", into="static")  # fmt: skip
 @record
 class SpellsCost(Continuous):
     """Spells that cost more or less (CR 118.7).
@@ -226,11 +268,13 @@ class SpellsCost(Continuous):
     off_turn: bool = False
     apiece: bool = wording(default=False)
     most: bool = wording(default=False)
+    provided: bool = wording(default=False)  # "if it has …", for "that has …"
     reads = READS_NOTHING
 
     def well_formed(self) -> bool:
-        """Whether it speaks of spells, and says what X is."""
-        return ("X" in self.mana.symbols) == (self.where is not None) and of_spells(self.what)
+        """Whether it speaks of spells, and says what X is. At what a spell is aimed, another clause says."""
+        said = ("X" in self.mana.symbols) == (self.where is not None) and not isinstance(self.which, ThatTargets)
+        return said and of_spells(self.what)
 
     def known_to(self, part: str) -> tuple[Antecedent, ...]:
         """The spell, to what is said of each: "for each card with the same name as that spell"."""

@@ -59,3 +59,38 @@ def test_spells_cost_less_until_the_next_turn() -> None:
     assert table.life("A") == 21
     table.next_turn("A")
     assert not [action for action in table.actions("A") if action.kind == "cast"]
+
+
+@rule("611.2a", "601.2f")
+def test_spells_of_opponents_cost_more_until_ones_next_turn() -> None:
+    table = Table(3)
+    table.hand("B", card("Swift Hammer", "{2}", "Artifact", "Flash"), card("Swift Bear", "{2}", "Creature — Bear", "Flash", "2/2"))
+    do(table, "Noncreature spells your opponents cast cost {1} more to cast until your next turn.")
+    table.next_turn("C").mana("B", "{2}")
+    assert may_cast(table, "B") == ["Swift Bear"]
+    table.next_turn("A").mana("B", "{2}")
+    assert may_cast(table, "B") == ["Swift Bear", "Swift Hammer"]
+
+
+@rule("611.2c", "601.2f", "608.2h")
+def test_spells_from_a_zone_cost_so_much_less_this_turn() -> None:
+    table = Table()
+    table.battlefield("A", bear(), bear())
+    table.hand("A", card(*HAMMER))
+    do(table, "Spells you cast from exile this turn cost {X} less to cast, where X is the number of creatures you control. Exile the top card of your "
+              "library. You may play it this turn.")  # fmt: skip
+    assert may_cast(table) == []  # from hand they cost as much as ever
+    table.library("A", card("Great Club", "{2}", "Artifact"))
+    do(table, "Destroy all creatures. Exile the top card of your library. You may play it this turn.")
+    assert may_cast(table) == ["Great Club"]  # the number was found as the spell resolved
+
+
+@rule("611.2", "602.2b")
+def test_abilities_of_some_objects_cost_less_this_turn() -> None:
+    table = Table()
+    (bell,) = table.battlefield("A", card("Small Bell", "{1}", "Artifact", "{2}: You gain 1 life."))
+    do(table, "Activated abilities of artifacts you control cost {2} less to activate this turn.")
+    table.activate("A", bell).resolve()
+    assert table.life("A") == 21
+    table.next_turn("A")
+    assert not [action for action in table.actions("A") if action.kind == "activate"]
