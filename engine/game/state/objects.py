@@ -10,7 +10,7 @@ from engine.core.record import record
 from engine.game.state.last_known import ALONE, Standing
 
 if TYPE_CHECKING:
-    from engine.core.mana import Mana
+    from engine.core.mana import Mana, ManaCost
     from engine.meaning.abilities import ActivatedAbility, TriggeredAbility
     from engine.meaning.cards import CardDefinition
     from engine.meaning.characteristics import Characteristics
@@ -29,6 +29,7 @@ class StackItem:
     way: str = ""  # the way it was cast: "" or the keyword or permission that allowed it
     cast_from: str = ""  # zone
     mana_as: str = ""  # the types of mana as which any mana may be spent on it (CR 609.4b)
+    changed: tuple[str, ManaCost] | None = None  # how much "more" or "less" it costs as it is cast in its way
     ability: ActivatedAbility | TriggeredAbility | None = None  # for an ability
     source: ObjectId = NOBODY  # for an ability (CR 113.7)
     bindings: tuple[tuple[str, object], ...] = ()  # what a trigger event bound

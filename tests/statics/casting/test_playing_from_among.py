@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tests.rulebook import rule
-from tests.support.boards.doing import do, ogre
-from tests.support.boards.table import Table
+from tests.support.boards.doing import do, ogre, permanent
+from tests.support.boards.table import Table, card
 
 
 @rule("118.9", "611.2")
@@ -18,3 +18,44 @@ def test_life_rather_than_mana_from_the_top_for_a_turn() -> None:
     table.next_turn("B").next_turn("A")
     table.library("A", ogre())
     assert not [action for action in table.actions("A") if action.kind == "cast"]
+
+
+@rule("305.1", "601.3", "607.2a")
+def test_lands_at_will_and_one_spell_each_turn_from_among_exiled_cards() -> None:
+    table = Table()
+    permanent(table, "{0}: Exile target player's graveyard.\nYou may play lands from among cards exiled with this artifact.\nYou may cast spells from among cards "
+                     "exiled with this artifact. You can't cast more than one spell this way each turn.", types="Artifact")  # fmt: skip
+    table.graveyard("B", card("Far Meadow", "", "Land"), *(card(name, "{0}", "Instant", "You gain 1 life.") for name in ("One", "Two")))
+    table.activate("A", table.find("Test Thing"), [1]).resolve()
+    table.play("A", "Far Meadow").cast("A", "One").resolve()
+    assert table.find("Far Meadow") and table.life("A") == 21
+    assert not [action for action in table.actions("A") if action.kind == "cast"]
+    table.next_turn("B").cast("A", "Two").resolve()
+    assert table.life("A") == 22
+
+
+@rule("406.3", "305.1", "601.3")
+def test_looking_at_exiled_cards_and_playing_them() -> None:
+    table = Table()
+    permanent(table, "{0}: Exile the top two cards of your library face down.\nYou may look at the cards exiled with this artifact, and you may play lands and "
+                     "cast spells from among those cards.", types="Artifact")  # fmt: skip
+    table.library("A", card("Near Meadow", "", "Land"), card("Near Gift", "{0}", "Instant", "You gain 1 life."))
+    table.activate("A", table.find("Test Thing")).resolve()
+    assert not [action for action in table.actions("B") if action.kind == "cast"]
+    table.play("A", "Near Meadow").cast("A", "Near Gift").resolve()
+    assert table.find("Near Meadow") and table.life("A") == 21
+
+
+@rule("118.8", "601.3")
+def test_more_is_paid_for_spells_from_among_exiled_cards() -> None:
+    table = Table()
+    permanent(table, "{0}: Exile the top two cards of your library.\nDuring your turn, you may cast creature spells from among cards you own exiled with this "
+                     "artifact by removing two counters from among creatures you control in addition to paying their other costs.", types="Artifact")  # fmt: skip
+    table.library("A", card("Near Cub", "{0}", "Creature — Bear", "", "2/2"), card("Near Gift", "{0}", "Instant", "You gain 1 life."))
+    (ram,) = table.battlefield("A", card("Odd Ram", "{0}", "Creature — Ram", "", "2/2"))
+    table.activate("A", table.find("Test Thing")).resolve()
+    assert not [action for action in table.actions("A") if action.kind == "cast"]
+    table.game.write(ram).counters = {"+1/+1": 1, "charge": 2}
+    (way,) = [action for action in table.actions("A") if action.kind == "cast"]
+    table.cast("A", way.oid).resolve()
+    assert table.find("Near Cub") and sum(table.counters(ram).values()) == 1

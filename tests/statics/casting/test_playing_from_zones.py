@@ -243,3 +243,40 @@ def test_only_such_lands_and_such_spells(top: str, may: bool) -> None:
     permanent(table, "You may play snow lands and cast snow spells from the top of your library.", types="Enchantment")
     table.library("A", card("Cold Thing", "" if "Land" in top else "{0}", top))
     assert bool([action for action in table.actions("A") if "Cold Thing" in action.label]) is may
+
+
+@rule("601.3", "305.1", "110.4")
+def test_a_land_and_one_spell_of_each_permanent_type() -> None:
+    table = Table()
+    permanent(table, "During each of your turns, you may play a land and cast a permanent spell of each permanent type from your graveyard.", types="Enchantment")
+    names = {"Old Bear": "Creature — Bear", "Old Boar": "Creature — Boar", "Old Golem": "Artifact Creature — Golem", "Old Lamp": "Artifact"}
+    table.graveyard("A", *(card(name, "{0}", types, "", "2/2" if "Creature" in types else "") for name, types in names.items()),
+                    card(*DUNE), card("Old Gift", "{0}", "Instant", "You gain 1 life."))  # fmt: skip
+
+    def castable() -> list[str]:
+        return sorted({table.game.chars(action.oid).name for action in table.actions("A") if action.kind in ("cast", "play")})
+
+    assert castable() == ["Dune Flats", *sorted(names)]
+    labels = [label for _, label in _ways(table, "Old Golem")]
+    assert len(labels) == 2
+    table.play("A", "Dune Flats").cast("A", "Old Bear").resolve()
+    assert castable() == ["Old Golem", "Old Lamp"] and len(_ways(table, "Old Golem")) == 1
+    table.cast("A", table.find("Old Golem", GRAVEYARD)).resolve()  # as the artifact that it is as well
+    assert castable() == []
+    table.next_turn("B")
+    assert castable() == []
+    table.next_turn("A")
+    assert castable() == ["Forest", "Old Boar", "Old Lamp"]  # the Forest is in hand
+
+
+@rule("118.9", "601.3")
+def test_a_cost_instead_of_the_mana_costs_of_spells_from_a_zone() -> None:
+    table = Table()
+    permanent(table, "You may cast creature spells with mana value 3 or less from your graveyard by paying {E}{E} rather than paying their mana costs.",
+              types="Enchantment")  # fmt: skip
+    table.graveyard("A", card("Dear Cub", "{3}", "Creature — Bear", "", "3/3"), card("Too Dear", "{4}", "Creature — Bear", "", "4/4"))
+    assert not [action for action in table.actions("A") if action.kind == "cast"]
+    do(table, "You get {E}{E}{E}.")
+    (way,) = [action for action in table.actions("A") if action.kind == "cast"]
+    table.cast("A", way.oid).resolve()
+    assert table.find("Dear Cub") and table.game.players[0].counters["energy"] == 1

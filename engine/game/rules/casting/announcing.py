@@ -65,7 +65,7 @@ def cast_spell(game: Game, oid: ObjectId, seat: Seat, way: CastWay, by_effect: b
     if way.of_copy:
         oid = _copy_of(game, oid, seat)
     paid = ((way.particular, 1),) if way.particular else ()
-    item = StackItem(way=way.name, cast_from=origin, mana_as=way.mana_as, paid=paid)
+    item = StackItem(way=way.name, cast_from=origin, mana_as=way.mana_as, changed=way.changed, paid=paid)
     done = happen(
         game,
         ZoneChange(

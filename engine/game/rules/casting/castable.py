@@ -64,7 +64,7 @@ class Attempt:
         """The context of the spell as it would be announced."""
         if self._ctx is None:
             game, way = self.prospects.game, self.way
-            self._ctx = Context(game, self.oid, self.prospects.seat, item=StackItem(way=way.name, mana_as=way.mana_as))
+            self._ctx = Context(game, self.oid, self.prospects.seat, item=_item(way))
             if self.values is not self.plain or way.face:
                 self._ctx.assumed = Look(game.obj(self.oid), self.values)
         return self._ctx
@@ -113,6 +113,11 @@ class Attempt:
         if prospects.hurried and needed > prospects.most and needed > paying.most_units(ctx):
             return False
         return paying.can_pay(ctx, mana)
+
+
+def _item(way: CastWay) -> StackItem:
+    """What a spell would know of the way in which it is cast."""
+    return StackItem(way=way.name, mana_as=way.mana_as, changed=way.changed)
 
 
 # -- the questions ---------------------------------------------------------------------------------------------------

@@ -20,6 +20,7 @@ from engine.meaning.questions import Refusal
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
+    from engine.core.mana import ManaCost
     from engine.game.decisions.act import Action
     from engine.game.state.game import Game
     from engine.game.state.objects import GameObject
@@ -47,6 +48,7 @@ class CastWay:
     instead_of_leaving: str = ""  # where it goes instead of anywhere else as it leaves the stack ("exile": flashback)
     uses: tuple[ObjectId, str] | None = None  # what is counted this turn: permission that serves once each turn
     mana_as: str = ""  # the types of mana as which any mana may be spent on the spell (CR 609.4b)
+    changed: tuple[str, ManaCost] | None = None  # how much "more" or "less" a spell cast so costs (CR 601.2f)
     hand_only: bool = False  # it is a way to cast the card from hand, and from no other zone (warp, fuse)
     then: PermissionUsed | None = None  # what follows when a spell is cast so
     of_copy: bool = False  # a copy of a prepared permanent's spell is cast; the permanent stays, prepared no longer
@@ -156,7 +158,7 @@ def permitted_ways(game: Game, oid: ObjectId, seat: Seat, way: CastWay) -> Itera
         label = say("way_of_casting", own=own.label, way=way.label) if way.label else own.label
         yield replace(
             own, costs=costs, more=(*own.more, *way.more), zone=way.zone, uses=way.uses, mana_as=way.mana_as,
-            then=way.then, label=label,
+            then=way.then, label=label, marks=(*own.marks, *way.marks), changed=way.changed,
         )  # fmt: skip
 
 
@@ -173,7 +175,7 @@ def _own_ways(game: Game, oid: ObjectId, seat: Seat) -> Iterator[CastWay]:
         ctx = Context(game, oid, seat)
         if HAND not in ability.zones or (ability.condition is not None and not ability.condition.holds(ctx)):
             continue
-        answer = modifier.answer(ctx, CAST_WAYS, oid, seat=seat)
+        answer = modifier.answer(ctx, CAST_WAYS, oid, seat=seat, from_hand=True)
         if isinstance(answer, tuple):
             yield from (own for own in answer if own.zone == HAND)
     yield from (given for given in _given_ways(game, oid, seat) if given.zone == HAND)

@@ -128,7 +128,7 @@ class Prospects:
     def too_dear(self, values: Characteristics, way: CastWay) -> bool:
         """Whether a mana cost that nothing could make cheaper is more than all the player's mana."""
         cost = values.mana_cost
-        if not self.hurried or cost is None or way.costs is not None or way.more:
+        if not self.hurried or cost is None or way.costs is not None or way.more or way.changed:
             return False
         if least_mana(cost) <= self.most and (way.mana_as or not self._lacks_kinds(cost)):
             return False

@@ -68,7 +68,7 @@ def changed_total(
         else spell_verdicts(game, COST_CHANGES, about, values, seat, kind=kind, **details)
     )  # fmt: skip
     own = _own_changes(game, about, seat, details.get("ability"), details.get("item"))
-    changes = [change for change in (*own, *asked) if change is not None]
+    changes = [change for change in (*own, *asked, *_of_its_way(details.get("item"))) if change is not None]
     if not changes:
         return cost
     variants = (_changed(variant, changes) for variant in _nonhybrid(cost))
@@ -85,6 +85,13 @@ def _own_changes(game: Game, about: ObjectId, seat: Seat, ability: Any, item: An
     """What an activated ability's own words say of its cost: "This ability costs {1} less to activate …"."""
     for node in changes_its_cost(ability) if ability is not None else ():
         yield node.cost_change(Context(game, about, seat, item=item))
+
+
+def _of_its_way(item: Any) -> Iterator[CostChange]:
+    """What the permission says with which a spell is cast: "Spells you cast this way cost {2} less to cast"."""
+    if item is not None and item.changed is not None:
+        how, mana = item.changed
+        yield CostChange(less=mana) if how == "less" else CostChange(more=mana)
 
 
 def _changed(cost: ManaCost, changes: Sequence[CostChange]) -> ManaCost:

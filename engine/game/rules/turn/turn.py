@@ -31,8 +31,8 @@ from engine.game.rules.questions.rule_modifiers import affirmed, refused, verdic
 from engine.game.rules.turn import controlling, ending, markers, priority, shortcuts, starting, subgames
 from engine.game.rules.turn.added_phases import has_no_step
 from engine.game.rules.turn.questions import (
-    DAMAGE_STAYS,
     ALSO_UNTAPS,
+    DAMAGE_STAYS,
     KEEPS_MANA,
     MAXIMUM_HAND_SIZE,
     PHASES,

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.compiler.templates import phrase
 from engine.compiler.verbs import verb
-from engine.core.identity import Ref, Seat
+from engine.core.identity import NOBODY, Ref, Seat
 from engine.core.keys import Deed, Purpose
 from engine.core.record import record
 from engine.core.zones import GRAVEYARD
@@ -52,9 +52,10 @@ def _foods(ctx: Context, seat: Seat) -> tuple[Ref, ...]:
     )
 
 
-def can_forage(ctx: Context, seat: Seat) -> bool:
-    """Whether a player can forage."""
-    return bool(_foods(ctx, seat)) or len(ctx.game.zone(GRAVEYARD, seat)) >= THREE
+def can_forage(ctx: Context, seat: Seat, but: Ref = NOBODY) -> bool:
+    """Whether a player can forage, exiling no card that is about to be a spell (CR 601.2a)."""
+    cards = [oid for oid in ctx.game.zone(GRAVEYARD, seat) if oid != but]
+    return bool(_foods(ctx, seat)) or len(cards) >= THREE
 
 
 def forage(ctx: Context, seat: Seat) -> bool:
@@ -74,6 +75,7 @@ def forage(ctx: Context, seat: Seat) -> bool:
 
 
 @phrase("forage")
+@phrase("foraging", into="doing")
 @record
 class ForageCost(Cost):
     """Foraging as a cost."""
@@ -81,7 +83,8 @@ class ForageCost(Cost):
     reads = READS_NOTHING
 
     def payable(self, ctx: Context) -> bool:
-        return can_forage(ctx, ctx.controller)
+        of_spell = ctx.item is not None and ctx.item.ability is None
+        return can_forage(ctx, ctx.controller, ctx.source if of_spell else NOBODY)
 
     def pay(self, ctx: Context) -> bool:
         return forage(ctx, ctx.controller)

@@ -10,6 +10,7 @@ opening_hand              what a card does from an opening hand: beginning the g
 permission_used           what follows when permission to play or cast is used: "If you cast a spell this way, …"
 playing_from_among        standing permission to cast or play cards that words describe: "cards exiled with this land"
 playing_from_zones        standing permission to cast or play cards from a zone: "You may play lands from …"
+playing_this_card         a card that may itself be cast from a zone: "You may cast this card from your graveyard"
 spells                    what is said of spells: can't be countered, can't be cast, cast as though it had flash
 uncounterable             spells that can't be countered, or of which no copies are made
 """

@@ -17,12 +17,12 @@ from engine.game.rules.casting.casting_options import PERMITTED, CastWay
 from engine.game.rules.casting.permission import PermissionUsed, lands_with
 from engine.game.rules.casting.questions import CAST_WAYS, LAND_WAYS
 from engine.game.rules.questions.looking import MAY_SEE_TOP_CARD
-from engine.meaning.families import Continuous, Duration, Filter, Instruction, RuleModifier, StaticEffect
+from engine.meaning.families import Continuous, Cost, Duration, Filter, Instruction, RuleModifier, StaticEffect
 from engine.meaning.families.instructions import UNSEEN
 from engine.meaning.message import say
 from engine.meaning.node import READS_NOTHING, READS_TURN, Node, walk
 from engine.meaning.questions import Asked
-from engine.vocabulary.statics.casting.permission_used import IfUsed, if_used
+from engine.vocabulary.statics.casting.permission_used import IfUsed, UseRider, if_used
 from engine.vocabulary.statics.casting.playing_from_zones import (
     ANY_CARD,
     LANDS,
@@ -32,6 +32,7 @@ from engine.vocabulary.statics.casting.playing_from_zones import (
     fitting_ways,
 )
 from engine.vocabulary.statics.players.player_rules import TopCardKnown
+from engine.vocabulary.terms.casting.paid_as_cast import costs_as_written
 from engine.vocabulary.terms.grammar.continuous import begin
 from engine.vocabulary.terms.grammar.durations import ThisTurn
 from engine.vocabulary.terms.objects.filters import zone_of
@@ -45,11 +46,18 @@ ONCE = "permission used"  # what is counted on the permitting object where it pe
 ONCE_FOR_A_LAND = "permission used for a land"
 _FREE = "<free? without paying their mana costs>"
 _MANA = "<{spending:with_mana}>"
+_RIDER = "<{rider:use_rider}>"
 
 
-@phrase("you may play {cards:filter#many}" + _MANA, into="static", verb="play")
-@phrase("you may cast {cards:filter#many} " + _FREE + _MANA, into="static")
-@phrase("you may cast {what:filter#many} from among {cards:filter#many} " + _FREE + _MANA, into="static", among=True)
+@phrase("you may play {cards:filter#many}" + _MANA + _RIDER, into="static", verb="play")
+@phrase("you may cast {cards:filter#many} " + _FREE + _MANA + _RIDER, into="static")
+@phrase("you may cast {what:filter#many} from among {cards:filter#many} " + _FREE + _MANA + _RIDER, into="static",
+        among=True)  # fmt: skip
+@phrase("you may cast {what:filter#many} from among {cards:filter#many} by {more:doing*and} in addition to paying "
+        "their other costs" + _RIDER, into="static", among=True)  # fmt: skip
+@phrase("you may cast {what:filter#many} from among {cards:filter#many}. ^you can't cast more than one spell this way "
+        "each turn", into="static", among=True, once=True, any_turn=True)  # fmt: skip
+@phrase("you may play lands from among {cards:filter#many}", into="static", verb="lands", among=True)
 @phrase("you may play lands and cast {what:filter#many} from among {cards:filter#many}" + _MANA, into="static",
         verb="both", among=True)  # fmt: skip
 @phrase("once during each of your turns, you may cast a {what:filter#one} from among {cards:filter#many} "
@@ -64,8 +72,9 @@ _MANA = "<{spending:with_mana}>"
         "pay its mana cost", into="static", verb="play", life=True)  # fmt: skip
 @phrase("you may cast {cards:filter#many}. ^you can't cast more than one spell this way each turn", into="static",
         once=True, any_turn=True)  # fmt: skip
-@phrase("you may play {cards:filter#many}" + _MANA, into="standing", verb="play")
-@phrase("you may cast {what:filter#many} from among {cards:filter#many} " + _FREE + _MANA, into="standing", among=True)
+@phrase("you may play {cards:filter#many}" + _MANA + _RIDER, into="standing", verb="play")
+@phrase("you may cast {what:filter#many} from among {cards:filter#many} " + _FREE + _MANA + _RIDER, into="standing",
+        among=True)  # fmt: skip
 @phrase("you may cast a {what:filter#one} from among {cards:filter#many} <free? without paying its mana cost>",
         into="standing_one", among=True)  # fmt: skip
 @phrase("you may cast a {what:filter#one} from among the {cards:filter#many} <free? without paying its mana cost>",
@@ -90,6 +99,8 @@ class MayPlayAmong(Continuous):
     each: bool = False  # each player may, during their own turn
     kinds: str = ""  # the types of mana as which they may spend any mana on a spell
     then: IfUsed | None = None  # what follows when a spell is cast or a land played so
+    more: tuple[Cost, ...] = ()  # what is paid besides
+    rider: UseRider | None = None  # what is so of spells cast with it
     gives_permission = True
     reads = READS_NOTHING
 
@@ -151,12 +162,21 @@ class FromAmong(RuleModifier):
         if question == LAND_WAYS:
             lands = ANY_CARD if may.verb == "play" else LANDS
             return None if may.verb == "cast" else lands_with(fitting_faces(ctx, lands, about), uses, then) or None
-        label = say("card_for_no_mana", card=ctx.game.chars(about).name) if may.free else ""
+        if may.verb == "lands":
+            return None
         way = CastWay(
-            PERMITTED, LIFE_FOR_MANA if may.life else () if may.free else None, zone=ctx.obj(about).zone, label=label,
-            uses=uses, mana_as=may.spending.kinds if may.spending is not None else may.kinds, then=then,
+            PERMITTED, LIFE_FOR_MANA if may.life else () if may.free else None, may.more, zone=ctx.obj(about).zone,
+            label=self._label(ctx.game.chars(about).name), uses=uses, then=then,
+            mana_as=may.spending.kinds if may.spending is not None else may.kinds,
         )  # fmt: skip
+        if may.rider is not None:
+            way = may.rider.on(ctx, way, seat)
         return tuple(fitting_ways(ctx, may.what or ANY_CARD, about, way, seat))
+
+    def _label(self, name: str) -> str:
+        if self.permission.more:
+            return say("card_for_more", card=name, cost=costs_as_written(self.permission.more))
+        return say("card_for_no_mana", card=name) if self.permission.free else ""
 
     def _is_for(self, ctx: Context, seat: Seat) -> bool:
         return self.permission.each or seat == ctx.controller
@@ -260,8 +280,10 @@ def _marked(way: CastWay, mark: Mark) -> CastWay:
 phrase("you may play {what:filter#many} from {zone:playing_zone}", into="standing", verb="play")(MayPlayFrom)
 phrase("you may play {what:filter#many} from {zone:playing_zone}. ^if you cast a spell this way, pay life equal to its "
        "mana value rather than pay its mana cost", into="standing", verb="play", life=True)(MayPlayFrom)  # fmt: skip
-phrase("you may cast {what:filter#many} from {zone:playing_zone} <free? without paying their mana costs>",
+phrase("you may cast {what:filter#many} from {zone:playing_zone} <free? without paying their mana costs>" + _RIDER,
        into="standing")(MayPlayFrom)  # fmt: skip
+phrase("you may cast {what:filter#many} from {zone:playing_zone} by {more:doing*and} in addition to paying their other "
+       "costs" + _RIDER, into="standing", paying=True)(MayPlayFrom)  # fmt: skip
 phrase("you may play the top card of your library", into="standing", verb="play", what=ANY_CARD, zone="library",
        top=True)(MayPlayFrom)  # fmt: skip
 phrase("you may play lands and cast {what:filter#many} from {zone:playing_zone}", into="standing", verb="both")(

@@ -5,12 +5,13 @@ It stands as long as the ability does: "You may play lands from …".
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from engine.compiler.templates import label, lexicon, phrase, production
+from engine.core.card_types import PERMANENT_TYPES
 from engine.core.identity import ObjectId, Ref, Seat, is_object
-from engine.core.record import record, wording
+from engine.core.record import record, replace, wording
 from engine.core.zones import EXILE, GRAVEYARD, HAND, LIBRARY
 from engine.game.rules.casting.casting_options import (
     PERMITTED,
@@ -24,12 +25,12 @@ from engine.game.rules.casting.questions import CAST_WAYS, LAND_WAYS
 from engine.game.rules.events.replacement import INSTEAD_OF_GRAVEYARD
 from engine.game.state.objects import Look
 from engine.game.state.printed import printed_values
-from engine.meaning.families import Continuous, Cost, Filter, Instruction, Reference, RuleModifier, StaticEffect
-from engine.meaning.message import say
+from engine.meaning.families import Continuous, Cost, Filter, Instruction, RuleModifier, StaticEffect
+from engine.meaning.message import Term, say
 from engine.meaning.node import READS_NOTHING
 from engine.meaning.questions import Asked
 from engine.meaning.speech import nouns_of
-from engine.vocabulary.statics.casting.permission_used import IfUsed, if_used
+from engine.vocabulary.statics.casting.permission_used import IfUsed, UseRider, if_used
 from engine.vocabulary.statics.costs.cost_changes import fits_as_spell
 from engine.vocabulary.terms.amounts.amounts import StatOf
 from engine.vocabulary.terms.casting.paid_as_cast import costs_as_written
@@ -39,26 +40,40 @@ from engine.vocabulary.terms.objects.objects import This
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context
+    from engine.game.state.game import Game
 
 ANY_CARD = Described(noun=Card())
 LANDS = Described(noun=TypeNoun(HasType("land")))
 LIFE_FOR_MANA: tuple[Cost, ...] = (PayLife(StatOf(This("spell"), "mana value")),)
 ONCE = "permission used"  # what is counted on the permitting object where it permits so only once each turn
 
+_ZONES_OF = {"top of graveyard": (GRAVEYARD,), "any graveyard": (GRAVEYARD,), "any library": (LIBRARY,)}
+LAND = "permission used for a land"
 _WINDOWS: dict[str, dict[str, Any]] = {
     "once each turn": {"once": "turn"},
     "once during each of your turns": {"once": "your turn"},
     "during each of your turns": {"once": "your turn", "of_turns": "during each"},
 }
-_EXILED = {
-    "card": "if a card cast this way would be put into your graveyard this turn, exile it instead",
-    "spell": "if a spell cast this way would be put into your graveyard, exile it instead",
-}
+_EXILED = "if a card cast this way would be put into your graveyard this turn, exile it instead"
 HAND_OR_TOP = f"{HAND} or {LIBRARY}"
+TOP_OF_GRAVEYARD, ANY_GRAVEYARD, ANY_LIBRARY = "top of graveyard", "any graveyard", "any library"
 lexicon("playing_zone", {
     GRAVEYARD: "your graveyard", LIBRARY: "the top of your library", HAND: "your hand",
-    HAND_OR_TOP: "your hand or the top of your library",
+    HAND_OR_TOP: "your hand or the top of your library", TOP_OF_GRAVEYARD: "the top of your graveyard",
+    ANY_GRAVEYARD: "any graveyard", ANY_LIBRARY: "the top of any player's library",
 })  # fmt: skip
+
+
+def cards_there(game: Game, places: str, seat: Seat) -> Iterator[ObjectId]:
+    """The cards that a player may play from some places (CR 601.3): of a library the top one."""
+    for place in places.split(" or "):
+        for owner in game.seats() if place in (ANY_GRAVEYARD, ANY_LIBRARY) else (seat,):
+            if place in (LIBRARY, ANY_LIBRARY):
+                yield from game.zone(LIBRARY, owner)[:1]
+            elif place == TOP_OF_GRAVEYARD:
+                yield from game.zone(GRAVEYARD, owner)[-1:]
+            else:
+                yield from game.zone(GRAVEYARD if place == ANY_GRAVEYARD else place, owner)
 
 
 def _in_windows(node: type) -> type:
@@ -67,23 +82,25 @@ def _in_windows(node: type) -> type:
     more = " by {more:doing*and} in addition to paying its other costs"
     for words, window in _WINDOWS.items():
         for price in ("", " <free? without paying its mana cost>", more):
-            node = phrase(f"{words}, {one}{price}", into="static", **window)(node)
-            for thrown, exile in _EXILED.items():
-                node = phrase(f"{words}, {one}{price}. ^{exile}", into="static", exiled=thrown, **window)(node)
+            node = phrase(f"{words}, {one}{price}<{{rider:use_rider}}>", into="static", **window)(node)
+            node = phrase(f"{words}, {one}{price}. ^{_EXILED}", into="static", exiled=True, **window)(node)
     return phrase("during each of your turns, you may cast one {what:filter#one} from {zone:playing_zone}",
                   into="static", once="your turn", one=True)(node)  # fmt: skip
 
 
-@phrase("you may cast {what:filter#many} from {zone:playing_zone} <free? without paying their mana costs>",
-        into="static")  # fmt: skip
+@phrase("you may cast {what:filter#many} from {zone:playing_zone} <free? without paying their mana costs>"
+        "<{rider:use_rider}>", into="static")  # fmt: skip
 @phrase("you may cast {what:filter#many} from {zone:playing_zone} by {more:doing*and} in addition to their other costs",
         into="static")  # fmt: skip
 @phrase("you may cast {what:filter#many} from {zone:playing_zone} by {more:doing*and} in addition to paying their "
-        "other costs", into="static", paying=True)  # fmt: skip
+        "other costs<{rider:use_rider}>", into="static", paying=True)  # fmt: skip
+@phrase("you may cast {what:filter#many} from {zone:playing_zone} by {instead:doing*and} rather than paying their mana "
+        "costs<{rider:use_rider}>", into="static")  # fmt: skip
 @phrase("you may play {what:filter#many} from {zone:playing_zone}", into="static", verb="play")
 @phrase("you may play {what:filter#many} from {zone:playing_zone}. ^if you cast a spell this way, pay life equal to "
         "its mana value rather than pay its mana cost", into="static", verb="play", life=True)  # fmt: skip
-@phrase("you may play lands and cast {what:filter#many} from {zone:playing_zone}", into="static", verb="both")
+@phrase("you may play lands and cast {what:filter#many} from {zone:playing_zone}<{rider:use_rider}>", into="static",
+        verb="both")  # fmt: skip
 @phrase("you may play {lands:filter#many} and cast {what:filter#many} from {zone:playing_zone}", into="static",
         verb="both")  # fmt: skip
 @phrase("you may play lands and cast {what:filter#many} from {zone:playing_zone}. ^if you cast a spell this way, pay "
@@ -103,6 +120,8 @@ def _in_windows(node: type) -> type:
 @phrase("you may play the top card of your library if it's a {what:filter#one}", into="static", verb="play",
         zone=LIBRARY, top=True)  # fmt: skip
 @phrase("you may cast the top card of your library if it's a {what:filter#one}", into="static", zone=LIBRARY, top=True)
+@phrase("during each of your turns, you may play a land and cast a {what:filter#one} of each permanent type from "
+        "{zone:playing_zone}", into="static", verb="both", once="your turn", by_type=True)  # fmt: skip
 @_in_windows
 @record
 class MayPlayFrom(Continuous):
@@ -120,11 +139,14 @@ class MayPlayFrom(Continuous):
     one: bool = wording(default=False)
     top: bool = False
     of_turns: str = wording(default="")
-    exiled: str = ""  # what is exiled instead of being put into a graveyard: the card, that turn, or the spell
+    exiled: bool = False  # the card is exiled instead of being put into a graveyard that turn
     paying: bool = wording(default=False)  # "in addition to paying their other costs"
     life: bool = False  # life equal to its mana value is paid rather than a spell's mana cost
     then: IfUsed | None = None  # what follows when a spell is cast so
     lands: Filter | None = None  # which lands, if not all
+    instead: tuple[Cost, ...] = ()  # what is paid rather than the mana cost
+    rider: UseRider | None = None  # what is so of spells cast with it
+    by_type: bool = False  # a land, and one spell of each permanent type
     gives_permission = True  # so that it may stand behind another effect: "…, and you may play lands from …"
     reads = READS_NOTHING
 
@@ -135,22 +157,23 @@ class MayPlayFrom(Continuous):
     @property
     def costs(self) -> tuple[Cost, ...] | None:
         """What is paid instead of the mana cost; None if that is paid."""
-        return LIFE_FOR_MANA if self.life else () if self.free else None
+        return LIFE_FOR_MANA if self.life else self.instead or (() if self.free else None)
 
     def label(self, name: str) -> str:
         """What casting a card so is called; "" for the usual way."""
         if self.free:
             return say("card_for_no_mana", card=name)
-        if self.life:
-            return say("card_for_cost", card=name, cost=costs_as_written(LIFE_FOR_MANA))
+        if self.costs:
+            return say("card_for_cost", card=name, cost=costs_as_written(self.costs))
         return say("card_for_more", card=name, cost=costs_as_written(self.more)) if self.more else ""
 
     def affects(self, ctx: Context, ref: Ref) -> bool:
-        if not is_object(ref) or ref not in ctx.game.objects:
+        if not is_object(ref) or ref not in ctx.game.objects or not self._could_be_in(ctx.obj(ref).zone):
             return False
-        zone = ctx.obj(ref).zone
-        cards = ctx.game.zone(zone, ctx.controller) if zone in self.zone.split(" or ") else ()
-        return ref in (cards[:1] if zone == LIBRARY else cards)
+        return ref in cards_there(ctx.game, self.zone, ctx.controller)
+
+    def _could_be_in(self, zone: str) -> bool:
+        return zone in _ZONES_OF.get(self.zone, self.zone.split(" or "))
 
     def parts(self) -> tuple[StaticEffect, ...]:
         return (FromZone(self),)
@@ -188,7 +211,10 @@ class FromZone(RuleModifier):
             return None
         if question == LAND_WAYS:
             lands = may.what if may.verb == "play" else may.lands or LANDS
-            return lands_with(fitting_faces(ctx, lands, about)) if may.verb != "cast" else None
+            faces = fitting_faces(ctx, lands, about)
+            if may.by_type:
+                return lands_with(faces, (ctx.source, LAND)) if not ctx.obj(ctx.source).uses.get(LAND) else None
+            return lands_with(faces) if may.verb != "cast" else None
         uses = (ctx.source, ONCE) if may.once else None
         then = PermissionUsed(ctx.source, ctx.controller, may.then) if may.then is not None else None
         label = may.label(ctx.game.chars(about).name)
@@ -196,7 +222,23 @@ class FromZone(RuleModifier):
         way = CastWay(
             PERMITTED, may.costs, may.more, zone=ctx.obj(about).zone, uses=uses, label=label, marks=marks, then=then
         )
-        return tuple(fitting_ways(ctx, may.what, about, way, ctx.controller))
+        if may.rider is not None:
+            way = may.rider.on(ctx, way, ctx.controller)
+        ways = fitting_ways(ctx, may.what, about, way, ctx.controller)
+        return tuple(self._by_type(ctx, about, ways) if may.by_type else ways)
+
+    def _by_type(self, ctx: Context, about: ObjectId, ways: Iterable[CastWay]) -> Iterator[CastWay]:
+        """Each way as often as the spell would be of permanent types of which none has been cast so this turn.
+
+        Which of them it is cast as is the player's choice.
+        """
+        uses = ctx.obj(ctx.source).uses
+        for way in ways:
+            types = [kind for kind in values_as_spell(ctx.game, about, way).types if kind in PERMANENT_TYPES]
+            left = [kind for kind in types if not uses.get(_as_type(kind))]
+            for kind in left:
+                label = say("way_as_type", way=way.label or ctx.game.chars(about).name, kind=Term("type", kind))
+                yield replace(way, uses=(ctx.source, _as_type(kind)), label=label if len(types) > 1 else way.label)
 
     def _used(self, ctx: Context) -> bool:
         once = self.permission.once
@@ -205,13 +247,18 @@ class FromZone(RuleModifier):
         return bool(once) and ctx.obj(ctx.source).uses.get(ONCE, 0) > 0
 
 
+def _as_type(kind: str) -> str:
+    """What is counted on the permitting object for a spell of a permanent type."""
+    return f"{ONCE}: {kind}"
+
+
 def fitting_faces(ctx: Context, what: Filter, oid: ObjectId) -> tuple[int, ...]:
     """The faces with which a permission lets a card be played as a land: those that fit (CR 712.12)."""
     found = ctx.game.obj(oid)
 
     def fits(face: int) -> bool:
         inner = ctx.within()
-        if face:
+        if face or found.face_down:  # a card face down in exile is turned face up just before (CR 406.3a)
             inner.assumed = Look(found, printed_values(found, face, found.zone))
         return fits_as_spell(inner, what, oid)
 
@@ -230,70 +277,4 @@ def fitting_ways(ctx: Context, what: Filter, oid: ObjectId, way: CastWay, seat: 
             yield one
 
 
-# --- the card itself ------------------------------------------------------------------------------------------------
-
-
-@phrase("you may cast {this:object} from {zone:own_zone}< or from {other:own_zone}>", into="static")
-@phrase("you may cast {this:object} from {zone:own_zone} by {more:doing*and} in addition to paying its other costs",
-        into="static")  # fmt: skip
-@phrase("you may cast {this:object} from {zone:own_zone} by {costs:doing*and} rather than paying its mana cost",
-        into="static")  # fmt: skip
-@phrase("you may cast {this:object} from {zone:own_zone} using its {using:keyword_name} ability", into="static")
-@record
-class CastThisFrom(RuleModifier):
-    """A card that may itself be cast from a zone (CR 601.3).
-
-    Perhaps it costs more, or another cost (CR 118.8, 118.9).
-    """
-
-    this: Reference
-    zone: str
-    costs: tuple[Cost, ...] | None = None
-    more: tuple[Cost, ...] = ()
-    using: str = ""  # the keyword in whose way alone it may be cast
-    then: IfUsed | None = None  # what follows when it is cast so
-    other: str = ""  # another zone
-    takes_if_behind = True
-    reads = READS_NOTHING
-    questions = (CAST_WAYS,)
-
-    def well_formed(self) -> bool:
-        """Whether the words are about the card itself."""
-        return isinstance(self.this, This)
-
-    def zones(self) -> tuple[str, ...]:
-        """Where it functions: where the card can be cast from (CR 113.6)."""
-        return (self.zone, self.other) if self.other else (self.zone,)
-
-    def answer(self, ctx: Context, question: Asked, about: Ref, **details: Any) -> object:
-        seat: Seat = details["seat"]
-        if not is_object(about) or ctx.obj(about).owner != seat:
-            return None
-        costs = self.costs or self.more
-        card = ctx.game.chars(about).name
-        label = say("card_for_cost", card=card, cost=costs_as_written(costs)) if costs else ""
-        then = PermissionUsed(about, seat, self.then) if self.then is not None else None
-        way = CastWay(PERMITTED, self.costs, self.more, zone=ctx.obj(about).zone, label=label, then=then)
-        ways = permitted_ways(ctx.game, about, seat, way)
-        return tuple(one for one in ways if not self.using or one.name == self.using)
-
-
-def _for_another_cost(this: Reference, zone: str, costs: tuple[Cost, ...], effect: Instruction) -> CastThisFrom:
-    return CastThisFrom(this, zone, costs, then=if_used(effect))
-
-
-def _read_for_another_cost(node: CastThisFrom) -> dict[str, Any] | None:
-    if node.then is None or not node.costs:
-        return None
-    return {"this": node.this, "zone": node.zone, "costs": node.costs, "effect": node.then.ability.effect}
-
-
-production(
-    "static", "you may cast {this} from {zone} by {costs:doing*and} rather than paying its mana cost. ^if you do, "
-    "{effect}", CastThisFrom, _for_another_cost, _read_for_another_cost, this="object", zone="own_zone",
-    costs="doing*and", effect="ridden",
-)  # fmt: skip
-
-lexicon("own_zone", {GRAVEYARD: "your graveyard", EXILE: "exile"})
 label("playing_zone", "a zone like “your graveyard”")
-label("own_zone", "a zone like “your graveyard”")

@@ -226,6 +226,7 @@ class During(Condition):
 
 
 @phrase("during {turn:turn_of}, as long as {condition}", into="static_condition")
+@phrase("during {turn:turn_of}, if {condition}", into="static_condition", word="if")
 @record
 class DuringAsLongAs(Condition):
     """Two conditions of a static ability: whose turn it is, and what is so.
@@ -235,6 +236,7 @@ class DuringAsLongAs(Condition):
 
     turn: Condition
     condition: Condition
+    word: str = wording(default="as long as")
     reads = READS_NOTHING
 
     def own_zones(self) -> tuple[str, ...]:

@@ -196,6 +196,7 @@ terminal("energy_paid", _read_energy, _write_energy)
 
 @phrase("pay[s] {number:energy_paid}", into="paying")
 @phrase("pay[s] {number:cardinal_number} {{E}}", into="paying", counted=True)
+@phrase("paying {number:energy_paid}", into="doing")
 @record
 class PayEnergy(Cost):
     """Energy counters (CR 107.14, 122)."""

@@ -149,3 +149,36 @@ def test_mana_as_though_of_any_color_in_a_sentence_of_its_own(said: str, may: bo
     do(table, f"Exile the top card of your library. You may play that card for as long as it remains exiled.{said}")
     table.mana("A", "{U}")
     assert any(action.kind == "cast" for action in table.actions("A")) is may
+
+
+@rule("611.2a", "601.3")
+def test_up_to_two_of_several_cards_until_the_end_of_the_next_turn() -> None:
+    table = Table()
+    table.library("A", card("Near Meadow", "", "Land"), *(card(name, "{0}", "Instant", "You gain 1 life.") for name in ("One", "Two", "Three")))
+    do(table, "Exile the top four cards of your library. You may play up to two of those cards until the end of your next turn.")
+    table.cast("A", "One").resolve()
+    table.next_turn("B").next_turn("A").play("A", "Near Meadow")
+    assert table.life("A") == 21 and not [action for action in table.actions("A") if action.kind in ("cast", "play")]
+
+
+@rule("611.2a", "118.9")
+def test_its_owner_may_cast_it_for_another_cost() -> None:
+    table = Table()
+    (far,) = table.battlefield("B", card("Dear Bear", "{7}", "Creature — Bear", "Flash", "2/2"))
+    do(table, "Exile target creature. For as long as it remains exiled, its owner may cast it by paying {2} rather than paying its mana cost.", [far])
+    table.mana("B", "{1}")
+    assert not [action for action in table.actions("B") if action.kind == "cast"]
+    table.mana("B", "{1}")
+    (way,) = [action for action in table.actions("B") if action.kind == "cast"]
+    table.cast("B", way.oid).resolve()
+    assert table.find("Dear Bear", who="B")
+
+
+@rule("611.2a", "601.3")
+def test_one_spell_from_among_exiled_cards() -> None:
+    table = Table()
+    table.library("A", card("Near Meadow", "", "Land"), *(card(name, "{0}", "Instant", "You gain 1 life.") for name in ("One", "Two")))
+    do(table, "Exile the top three cards of your library. Until end of turn, you may cast a spell from among those cards.")
+    assert not [action for action in table.actions("A") if action.kind == "play"]
+    table.cast("A", "One").resolve()
+    assert table.life("A") == 21 and not [action for action in table.actions("A") if action.kind == "cast"]

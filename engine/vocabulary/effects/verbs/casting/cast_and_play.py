@@ -14,7 +14,7 @@ from engine.compiler.templates import include, phrase, production
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat, is_object
 from engine.core.keys import Purpose
 from engine.core.record import record, replace
-from engine.core.zones import EXILE, LIBRARY, ZONES
+from engine.core.zones import EXILE, ZONES
 from engine.game.decisions.purposes import TO_CAST, TO_PLAY
 from engine.game.rules.casting.casting_by_effect import WITHOUT_PAYING, can_cast_by_effect, cast_by_effect
 from engine.game.rules.casting.casting_options import USUAL, castable_faces, values_as_spell
@@ -29,6 +29,7 @@ from engine.vocabulary.effects.shared.among import Among, one_from_it
 from engine.vocabulary.effects.shared.having import with_infinitive
 from engine.vocabulary.effects.shared.zone_change_tracking import all_now
 from engine.vocabulary.effects.verbs.casting.playing_permissions import WithMana
+from engine.vocabulary.statics.casting.playing_from_zones import cards_there
 from engine.vocabulary.statics.costs.cost_changes import fits_as_spell, of_spells
 from engine.vocabulary.terms.amounts.plain_numbers import ONE, AnyNumber, bounds_of, count_now
 from engine.vocabulary.terms.casting.as_a_spell import with_any_face
@@ -87,10 +88,7 @@ class SpellFromZone(OneFromZone):
 
     def candidates(self, ctx: Context, seat: Seat) -> tuple[Ref, ...]:
         """The cards that would be such spells."""
-        cards = ctx.game.zone(self.zone, seat)
-        return tuple(
-            oid for oid in (cards[:1] if self.zone == LIBRARY else cards) if with_any_face(ctx, oid, self.fits)
-        )
+        return tuple(oid for oid in cards_there(ctx.game, self.zone, seat) if with_any_face(ctx, oid, self.fits))
 
     def fits(self, ctx: Context, oid: ObjectId) -> bool:
         """Whether a card is such a spell, as the context takes it to be."""

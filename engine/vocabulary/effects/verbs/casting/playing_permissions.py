@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from engine.compiler.templates import forms, lexicon, phrase
-from engine.core.identity import Ref, Seat, is_object
+from engine.core.identity import NOBODY, Ref, Seat, is_object
 from engine.core.record import record, wording
 from engine.core.zones import EXILE
 from engine.game.decisions.purposes import TO_PLAY
@@ -18,18 +18,31 @@ from engine.game.events.status import SetMark
 from engine.game.rules.casting.casting_options import PERMITTED, CastWay, permitted_ways, playable_land_faces
 from engine.game.rules.casting.permission import lands_with
 from engine.game.rules.casting.questions import CAST_WAYS, LAND_WAYS
+from engine.game.rules.context import Context
 from engine.game.rules.questions.looking import MAY_LOOK
 from engine.game.state.effects import FloatingEffect
-from engine.meaning.families import Cost, Duration, Filter, Happening, Instruction, Reference, RuleModifier, Target
+from engine.meaning.families import (
+    Amount,
+    Cost,
+    Duration,
+    Filter,
+    Happening,
+    Instruction,
+    Reference,
+    RuleModifier,
+    Target,
+)
 from engine.meaning.families.instructions import UNSEEN
 from engine.meaning.node import READS_NOTHING, READS_STATUS, Node
 from engine.meaning.questions import Asked
 from engine.meaning.speech import Antecedent
 from engine.vocabulary.effects.shared.affected_objects import affected_objects, per_player
 from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
+from engine.vocabulary.statics.casting.permission_used import UseRider
 from engine.vocabulary.statics.casting.playing_from_zones import LIFE_FOR_MANA, fitting_ways
 from engine.vocabulary.statics.costs.cost_changes import fits_as_spell
 from engine.vocabulary.statics.mana.spending_mana import ANY_TYPE
+from engine.vocabulary.terms.amounts.plain_numbers import Number, UpTo
 from engine.vocabulary.terms.grammar.this_way import DoneThisWay
 from engine.vocabulary.terms.objects.filters import Described
 from engine.vocabulary.terms.objects.objects import Every
@@ -37,7 +50,6 @@ from engine.vocabulary.terms.players.players import PlayerReference, You
 from engine.vocabulary.terms.turns.past import Exactly, times
 
 if TYPE_CHECKING:
-    from engine.game.rules.context import Context
     from engine.game.state.game import Game
 
 lexicon("playing_verb", {
@@ -106,10 +118,21 @@ lexicon("whose_mana", {"": "its", "that": "that spell's"})
 lexicon("pay_or_paying", {"": "pay", "paying": "paying"})
 _FREE = "<free? without paying (its|their#object) mana (cost|costs#object)>"
 _MANA = "<{spending:with_mana}>"
+_RIDER = "<{rider:use_rider}>"
 
 
-@phrase("{player} may {verb:playing_verb} {object} {duration} " + _FREE + _MANA, into="ending")
-@phrase("{duration}, {player} may {verb:playing_verb} {object} " + _FREE + _MANA, into="ending", leading=True)
+@phrase("{player} may {verb:playing_verb} {object} {duration} " + _FREE + _MANA + _RIDER, into="ending")
+@phrase("{duration}, {player} may {verb:playing_verb} {object} " + _FREE + _MANA + _RIDER, into="ending", leading=True)
+@phrase("{duration}, {player} may {verb:playing_verb} {object} by {instead:doing*and} rather than paying "
+        "(its|their#object) mana (cost|costs#object)", into="ending", leading=True)  # fmt: skip
+@forms(
+    phrase("{duration}, {player} may {verb:playing_verb} a {what:filter#one} from among {object}", into="ending",
+           one=True, leading=True),
+    phrase("{player} may {verb:playing_verb} a {what:filter#one} from among {object} {duration}", into="ending",
+           one=True),
+    phrase("{duration}, {player} may {verb:playing_verb} {most:count} of {object}", into="ending", leading=True),
+    phrase("{player} may {verb:playing_verb} {most:count} of {object} {duration}", into="ending"),
+)  # fmt: skip
 @phrase(
     "{player} may {verb:playing_verb} {object} without paying (its|their#object) mana (cost|costs#object) {duration}",
     into="ending",
@@ -154,6 +177,9 @@ class MayPlay(Instruction):
     whose: str = wording(default="")
     pay: str = wording(default="")
     origin: str = ""  # where it has to be
+    instead: tuple[Cost, ...] = ()  # what is paid rather than the mana cost
+    most: Amount | None = None  # how many of them, if not all
+    rider: UseRider | None = None  # what is so of spells cast with it
     key: str = ""
     reads = READS_NOTHING
     first_matters = UNSEEN
@@ -162,6 +188,8 @@ class MayPlay(Instruction):
         """Of cards without an article only those with which something was done: "cards exiled this way"."""
         if self.origin and isinstance(self.object, Target):
             return False  # a target's own words say where it is
+        if self.most is not None and not (isinstance(self.most, UpTo) and isinstance(self.most.most, Number)):
+            return False
         if not isinstance(self.object, Every) or self.object.word:
             return True
         what = self.object.what
@@ -184,8 +212,9 @@ class MayPlay(Instruction):
                 carry_out(ctx, *(SetMark(card, MAY_LOOK, seat) for card in cards))
             mana_as = self.spending.kinds if self.spending is not None else ""
             lands = self.verb == "both" or self.verb.endswith("play")
-            one_of = (ctx.game.history.total, cards) if self.one else None
-            costs = LIFE_FOR_MANA if self.life else None
+            most = self.most.most.value(ctx) if isinstance(self.most, UpTo) else int(self.one)
+            one_of = (ctx.game.history.total, cards) if most else None
+            costs = LIFE_FOR_MANA if self.life else self.instead or None
             permission = Permission(
                 seat,
                 self.free,
@@ -195,7 +224,10 @@ class MayPlay(Instruction):
                 any_land=self.verb == "both",
                 mana_as=mana_as,
                 one_of=one_of,
+                most=max(1, most),
                 in_turn=self.in_turn,
+                rider=self.rider,
+                giver=NOBODY if self.rider is None else ctx.controller,
             )
             effect = FloatingEffect(ctx.source, seat, (permission,), cards, self.duration, tuple(ctx.bindings.items()))
             carry_out(ctx, BeginEffect(effect))
@@ -215,8 +247,11 @@ class Permission(RuleModifier):
     what: Filter | None = None
     any_land: bool = False  # whether `what` is said of the spells only
     mana_as: str = ""
-    one_of: tuple[int, tuple[Ref, ...]] | None = None  # the cards only one of which may be played, and since when
+    one_of: tuple[int, tuple[Ref, ...]] | None = None  # the cards only some of which may be played, and since when
+    most: int = 1  # how many of them
     in_turn: Happening | None = None
+    rider: UseRider | None = None
+    giver: Seat = NOBODY  # whose spell or ability permits it
     questions = (CAST_WAYS, LAND_WAYS)
     reads = READS_NOTHING
 
@@ -230,20 +265,22 @@ class Permission(RuleModifier):
             return lands_with(playable_land_faces(ctx.game, about)) if self.lands and fits else None
         costs: tuple[Cost, ...] | None = () if self.free else self.costs
         way = CastWay(PERMITTED, costs, zone=ctx.obj(about).zone, mana_as=self.mana_as)
+        if self.rider is not None:
+            way = self.rider.on(Context(ctx.game, ctx.source, self.giver), way, self.seat)
         ways = permitted_ways(ctx.game, about, self.seat, way)
         if self.what is not None:
             ways = fitting_ways(ctx, self.what, about, way, self.seat)
         return tuple(one for one in ways if not self.faces or one.face in self.faces)
 
     def _is_time(self, ctx: Context) -> bool:
-        """Whether none of those of which one may be played has been, and this turn is one in which they may be."""
-        if self.one_of is not None and _played(ctx, *self.one_of):
+        """Whether not yet so many as may be have been played, and this turn is one in which they may be."""
+        if self.one_of is not None and _played(ctx, *self.one_of) >= self.most:
             return False
         return self.in_turn is None or any(True for _ in times(ctx, Exactly(self.seat), self.in_turn, "this"))
 
 
-def _played(ctx: Context, since: int, cards: tuple[Ref, ...]) -> bool:
-    """Whether any of some cards has been played since then (CR 701.14b)."""
+def _played(ctx: Context, since: int, cards: tuple[Ref, ...]) -> int:
+    """How many of some cards have been played since then (CR 701.14b)."""
     events = ctx.game.history.since(since)
     played = (event.oid for event in events if isinstance(event, SpellCast | LandPlayed))
-    return any(ctx.obj(oid).previous in cards for oid in played)
+    return sum(ctx.obj(oid).previous in cards for oid in played)

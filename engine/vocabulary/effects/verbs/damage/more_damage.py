@@ -143,7 +143,8 @@ class BeginMoreDamage(Instruction):
 
 
 production(
-    "ending", "if {source:subject} would deal {kind:damage_kind} this turn to {whom:damaged}, {who} deals {how} instead",
+    "ending",
+    "if {source:subject} would deal {kind:damage_kind} this turn to {whom:damaged}, {who} deals {how} instead",
     BeginMoreDamage, _this_turn, _read_this_turn, source="subject", kind="damage_kind", whom="damaged",
     who="same source", how="changed damage",
 )  # fmt: skip

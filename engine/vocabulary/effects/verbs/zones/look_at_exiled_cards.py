@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from engine.compiler.templates import forms, phrase, production
@@ -77,11 +78,38 @@ production(
 )  # fmt: skip
 
 
+def _look_and_play_among(cards: Filter, what: Filter) -> StaticAbility | None:
+    playing = MayPlayAmong(cards, what, verb="both", among=True)
+    return StaticAbility((LookAtThem(cards), playing)) if zone_of(cards) == EXILE else None
+
+
+def _look_at_the_and_play_among(cards: Filter, what: Filter) -> StaticAbility | None:
+    playing = MayPlayAmong(cards, what, verb="both", among=True)
+    return StaticAbility((LookAtThem(cards, the=True), playing)) if zone_of(cards) == EXILE else None
+
+
+def _read_look_and_play_among(node: StaticAbility, *, the: bool = False) -> dict[str, Any] | None:
+    first, playing = node.effects[0], node.effects[-1]
+    if not isinstance(first, LookAtThem) or not isinstance(playing, MayPlayAmong) or playing.what is None:
+        return None
+    said = {"cards": first.cards, "what": playing.what}
+    return said if node == _look_and_play_among(first.cards, playing.what) and first.the == the else None
+
+
+for _words, _build, _the in (("", _look_and_play_among, False), ("the ", _look_at_the_and_play_among, True)):
+    production(
+        "static_ability", f"you may look at {_words}{{cards:filter#many}}, and you may play lands and cast "
+        "{what:filter#many} from among those cards.", StaticAbility, _build,
+        partial(_read_look_and_play_among, the=_the), cards="filter", what="filter",
+    )  # fmt: skip
+
+
 @record
 class LookAtThem(Continuous):
     """The controller may look at the described cards in exile, face down as they are (CR 406.3)."""
 
     cards: Filter
+    the: bool = wording(default=False)
     reads = READS_STATUS
 
     def affects(self, ctx: Context, ref: Ref) -> bool:
