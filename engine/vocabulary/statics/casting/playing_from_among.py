@@ -112,6 +112,11 @@ class MayPlayAmong(Continuous):
         zone = zone_of(self.cards)
         return zone == EXILE or (zone == GRAVEYARD and self.among) or (zone == HAND and _of_another(self.cards))
 
+    @property
+    def costs(self) -> tuple[Cost, ...] | None:
+        """What is paid instead of the mana cost; None if that is paid."""
+        return LIFE_FOR_MANA if self.life else () if self.free else None
+
     def affects(self, ctx: Context, ref: Ref) -> bool:
         return is_object(ref) and ref in ctx.game.objects and self.cards.matches(ctx, ref)
 
@@ -165,7 +170,7 @@ class FromAmong(RuleModifier):
         if may.verb == "lands":
             return None
         way = CastWay(
-            PERMITTED, LIFE_FOR_MANA if may.life else () if may.free else None, may.more, zone=ctx.obj(about).zone,
+            PERMITTED, may.costs, may.more, zone=ctx.obj(about).zone,
             label=self._label(ctx.game.chars(about).name), uses=uses, then=then,
             mana_as=may.spending.kinds if may.spending is not None else may.kinds,
         )  # fmt: skip

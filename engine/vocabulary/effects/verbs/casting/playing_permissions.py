@@ -210,29 +210,28 @@ class MayPlay(Instruction):
                 continue
             if "look" in self.verb:
                 carry_out(ctx, *(SetMark(card, MAY_LOOK, seat) for card in cards))
-            mana_as = self.spending.kinds if self.spending is not None else ""
-            lands = self.verb == "both" or self.verb.endswith("play")
-            most = self.most.most.value(ctx) if isinstance(self.most, UpTo) else int(self.one)
-            one_of = (ctx.game.history.total, cards) if most else None
-            costs = LIFE_FOR_MANA if self.life else self.instead or None
-            permission = Permission(
-                seat,
-                self.free,
-                lands,
-                costs,
-                what=self.what,
-                any_land=self.verb == "both",
-                mana_as=mana_as,
-                one_of=one_of,
-                most=max(1, most),
-                in_turn=self.in_turn,
-                rider=self.rider,
-                giver=NOBODY if self.rider is None else ctx.controller,
-            )
+            permission = self._permission(ctx, seat, cards)
             effect = FloatingEffect(ctx.source, seat, (permission,), cards, self.duration, tuple(ctx.bindings.items()))
             carry_out(ctx, BeginEffect(effect))
         ctx.bind(self.key, tuple(permitted))
         return bool(permitted)
+
+    def _permission(self, ctx: Context, seat: Seat, cards: tuple[Ref, ...]) -> Permission:
+        most = self.most.most.value(ctx) if isinstance(self.most, UpTo) else int(self.one)
+        return Permission(
+            seat,
+            self.free,
+            self.verb == "both" or self.verb.endswith("play"),
+            LIFE_FOR_MANA if self.life else self.instead or None,
+            what=self.what,
+            any_land=self.verb == "both",
+            mana_as=self.spending.kinds if self.spending is not None else "",
+            one_of=(ctx.game.history.total, cards) if most else None,
+            most=max(1, most),
+            in_turn=self.in_turn,
+            rider=self.rider,
+            giver=NOBODY if self.rider is None else ctx.controller,
+        )
 
 
 @record
