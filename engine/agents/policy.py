@@ -158,6 +158,8 @@ def _objects(policy: Policy, decision: ChooseObjects) -> Answer:
 
 @answers(ChooseModes)
 def _modes(policy: Policy, decision: ChooseModes) -> Answer:
+    if decision.together:
+        return list(decision.together[0])
     chosen = list(decision.possible[: max(1, decision.least)])
     return chosen if len(chosen) >= decision.least else [decision.possible[0]] * decision.least
 

@@ -34,18 +34,13 @@ class ModesEditor(DecisionEditor):
         if self._single():
             self.answered.emit([mode])
             return
-        if mode in self._chosen and not (self.decision.repeats and self._has_room_for(mode)):
+        has_room = self.decision.has_room_for(mode, self._chosen)
+        if mode in self._chosen and not (self.decision.repeats and has_room):
             self._chosen = [other for other in self._chosen if other != mode]
-        elif self._has_room_for(mode):
+        elif has_room:
             self._chosen.append(mode)
         self._refresh()
         self.changed.emit()
-
-    def _has_room_for(self, mode: int) -> bool:
-        """Whether one mode more is not too many, nor worth too much."""
-        worth = self.decision.worth
-        fits = not worth or sum(worth[one] for one in (*self._chosen, mode)) <= self.decision.most_worth
-        return fits and len(self._chosen) < self.decision.most
 
     def _refresh(self) -> None:
         for mode, button in enumerate(self._buttons):

@@ -113,6 +113,7 @@ class ChooseModes(Decision):
     repeats: bool = False  # the same mode may be chosen more than once (CR 700.2d)
     worth: tuple[int, ...] = ()  # what each is worth, where those chosen may be worth only so much (CR 700.2i of 2026)
     most_worth: int = 0
+    together: tuple[tuple[int, ...], ...] = ()  # where not all can stand together: those that can (CR 601.2c)
 
     def check(self, answer: Answer) -> tuple[int, ...]:
         numbers = tuple(sorted(list_of_numbers(answer)))
@@ -121,7 +122,15 @@ class ChooseModes(Decision):
         enough = say("so_many_modes_are_chosen", least=self.least, most=self.most)
         require(self.least <= len(numbers) <= self.most, enough, "700.2")
         require(self._worth(numbers) <= self.most_worth, say("together_at_most", number=self.most_worth), "700.2i")
+        apart = say("those_modes_cant_have_targets_apart")
+        require(not self.together or not numbers or numbers in self.together, apart, "601.2c")
         return numbers
+
+    def has_room_for(self, mode: int, chosen: Iterable[int]) -> bool:
+        """Whether one mode more is not too many beside those chosen, nor worth too much, nor in their way."""
+        more = (*chosen, mode)
+        stands = not self.together or any(set(more) <= set(some) for some in self.together)
+        return stands and self._worth(more) <= self.most_worth and len(more) <= self.most
 
     def _worth(self, numbers: Iterable[int]) -> int:
         return sum(self.worth[number] for number in numbers) if self.worth else 0
@@ -130,6 +139,8 @@ class ChooseModes(Decision):
         return list(self.possible) if len(self.possible) == self.least == self.most and not self.repeats else None
 
     def some_answer(self, below: Below) -> Answer:
+        if self.together:
+            return list(self.together[below(len(self.together))])
         count = self.least + below(max(0, self.most - self.least) + 1)
         if self.repeats:
             chosen = [self.possible[below(len(self.possible))] for _ in range(count)]

@@ -277,6 +277,11 @@ class Target(Reference):
         return False
 
     @property
+    def apart(self) -> bool:
+        """Whether it can't be what other words of the same spell or ability target (CR 115.3)."""
+        return self.other
+
+    @property
     def chooser(self) -> Reference | None:
         """Whom the words let choose, if not the controller: "its controller chooses target creature"."""
         return None

@@ -67,7 +67,8 @@ def _mode_meant(decision: ChooseModes, chosen: Sequence[int], number: int) -> in
 def _default_modes(asker: Asker, decision: ChooseModes, chosen: list[int]) -> None:
     """The first modes that can be chosen, up to the required number."""
     while len(chosen) < max(decision.least, 1):
-        possible = [mode for mode in decision.possible if decision.repeats or mode not in chosen]
+        left = (mode for mode in decision.possible if decision.repeats or mode not in chosen)
+        possible = [mode for mode in left if decision.has_room_for(mode, chosen)]
         if not possible:
             break
         chosen.append(possible[0])

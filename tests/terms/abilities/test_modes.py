@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
+from engine.core.errors import IllegalAnswer
+from engine.game.decisions.choices import ChooseModes, ChooseTargets
 from tests.rulebook import rule
 from tests.support.boards.doing import bear, do, permanent
 from tests.support.boards.table import Table, card
@@ -141,3 +145,59 @@ def test_names_of_modes_with_any_marks() -> None:
     table.answer("A", pick(1))
     do(table, "Choose one —\n• Join Forces! — Draw a card.\n• Who, Me? — You gain 3 life.")
     assert table.life("A") == 23
+
+
+APART = (
+    "Choose one or more. Each mode must target a different player.\n• Target opponent loses 1 life.\n"
+    "• Target opponent loses 2 life.\n• Target player gains 5 life."
+)
+
+
+@rule("601.2c", "700.2a")
+def test_each_mode_must_target_a_different_player() -> None:
+    table = Table(3)
+    table.answer("A", [0, 1, 2])
+    do(table, APART, [2, 1, 0])
+    assert [table.life(who) for who in "ABC"] == [25, 18, 19]
+    asked = [decision for decision in table.asked if isinstance(decision, ChooseTargets)]
+    assert [set(decision.candidates) for decision in asked] == [{1, 2}]  # then nothing else is left
+
+
+@rule("601.2c", "700.2a")
+def test_modes_for_which_there_are_not_enough_players_cant_be_chosen_together() -> None:
+    table = Table(2)
+    (modes,) = _asked_for_modes(table, APART, [0, 2])
+    assert set(modes.together) == {(0,), (1,), (2,), (0, 2), (1, 2)}
+    with pytest.raises(IllegalAnswer):
+        modes.check([0, 1])
+    assert not modes.has_room_for(1, [0]) and modes.has_room_for(2, [0])
+    assert [table.life(who) for who in "AB"] == [25, 19]
+
+
+@rule("603.3c")
+def test_an_ability_whose_modes_cant_all_find_a_player_is_removed() -> None:
+    table = Table(2)
+    words = "When this creature enters, choose two. Each mode must target a different player.\n• Target opponent loses 1 life.\n• Target opponent loses 2 life."
+    table.hand("A", card("Cruel Choice", "{0}", "Creature — Imp", words, "1/1"))
+    table.cast("A", "Cruel Choice").resolve()
+    assert (table.life("B"), table.stack()) == (20, [])
+
+
+@rule("707.10c", "601.2c")
+def test_new_targets_for_a_copy_are_different_players_too() -> None:
+    table = Table(4)
+    words = "Choose two. Each mode must target a different player.\n• Target opponent loses 1 life.\n• Target opponent loses 2 life."
+    table.hand("A", card("Test Rite", "{0}", "Sorcery", words), card("Echo", "{0}", "Instant", "Copy target spell you control. You may choose new targets for the copy."))
+    table.cast("A", "Test Rite", [1, 2])
+    table.cast("A", "Echo", [table.game.stack[-1]])
+    table.targets = [3]
+    table.answer("A", True, [2]).resolve()
+    asked = [decision for decision in table.asked if isinstance(decision, ChooseTargets) and decision.rule == "115.7d"]
+    assert [set(decision.candidates) for decision in asked] == [{1, 3}, {1, 2}]
+    assert [table.life(who) for who in "BCD"] == [19, 16, 19]
+
+
+def _asked_for_modes(table: Table, words: str, modes: list[int]) -> list[ChooseModes]:
+    table.answer("A", modes)
+    do(table, words, [1, 0])
+    return [decision for decision in table.asked if isinstance(decision, ChooseModes)]

@@ -188,3 +188,49 @@ def test_any_number_with_different_powers() -> None:
     table.policy = policy
     do(table, words)
     assert asked and [table.has(oid, "flying") for oid in (one, two, three)] == [False, True, True]
+
+
+@rule("601.2c", "109.4")
+def test_targets_with_different_controllers() -> None:
+    table = Table(3)
+    mine, too = table.battlefield("A", bear(), bear())
+    (other,) = table.battlefield("B", ogre())
+    do(table, "Tap any number of target creatures with different controllers.", [mine, other])
+    assert [table.game.obj(oid).tapped for oid in (mine, too, other)] == [True, False, True]
+    with pytest.raises(IllegalAnswer):
+        do(table, "Tap any number of target creatures with different controllers.", [mine, too])
+
+
+@rule("601.2c", "109.4")
+def test_other_targets_controlled_by_different_players() -> None:
+    table = Table(2)
+    words = "{0}: Exchange control of two other target creatures controlled by different players."
+    (thing,) = table.battlefield("A", card("Deal Maker", "{2}", "Creature — Imp", words, "1/1"))
+    (mine,), (other,) = table.battlefield("A", bear()), table.battlefield("B", ogre())
+    table.activate("A", thing, [mine, other]).resolve()
+    (asked,) = [decision for decision in table.asked if isinstance(decision, ChooseTargets)]
+    assert set(asked.candidates) == {mine, other}
+    assert [table.game.controller(oid) for oid in (thing, mine, other)] == [0, 1, 0]
+
+
+@rule("601.2c", "102.3")
+def test_targets_controlled_by_the_same_opponent_who_then_chooses() -> None:
+    table = Table(3)
+    table.battlefield("A", sprite(), sprite())
+    one, two = table.battlefield("B", bear(), ogre())
+    table.battlefield("C", ogre())
+    table.answer("B", [two])
+    do(table, "Choose two target creatures controlled by the same opponent. That player chooses one of those creatures. "
+              "Destroy that creature, and the other can't block this turn.", [one, two])  # fmt: skip
+    (asked,) = [decision for decision in table.asked if isinstance(decision, ChooseTargets)]
+    assert set(asked.candidates) == {one, two}
+    assert table.zone("B", "graveyard") == ["Plain Ogre"] and one in table.all("Plain Bear")
+
+
+@rule("608.2b", "109.4")
+def test_the_one_player_who_controls_both_targets_sacrifices_one() -> None:
+    table = Table(3)
+    one, two = table.battlefield("C", bear(), ogre())
+    table.answer("C", [one])
+    do(table, "Choose two target creatures controlled by the same player. That player sacrifices one of them of their choice.", [one, two])
+    assert table.zone("C", "graveyard") == ["Plain Bear"]

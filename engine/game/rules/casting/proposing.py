@@ -8,6 +8,7 @@ What can not be completed raises `IllegalAction`; the game then returns to where
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
 from engine.core.errors import IllegalAction
@@ -61,7 +62,9 @@ def choose_modes(ctx: Context, effects: Sequence[Instruction]) -> None:
         return
     possible = possible_modes(ctx, modal)
     least, most = mode_bounds(ctx, modal)
-    if len(possible) < least and not (modal.repeats() and possible):
+    together = _together(ctx, modal, possible, least, most)
+    enough = together if together is not None else len(possible) >= least or (modal.repeats() and possible)
+    if not enough:
         raise IllegalAction(say("no_mode_can_be_chosen"), "700.2a")
     seats = modal.choosers(ctx)
     if len(seats) > 1:
@@ -72,6 +75,7 @@ def choose_modes(ctx: Context, effects: Sequence[Instruction]) -> None:
     decision = ChooseModes(
         seat=seats[0] if seats else ctx.controller, modes=modal.labels(), possible=possible, least=least,
         most=most if modal.repeats() else min(most, len(possible)), repeats=modal.repeats(), rule="700.2",
+        together=together or (),
         prompt=say("choose_modes"), source=ctx.source, cancellable=paying.cancellable(ctx), worth=worth,
         most_worth=most_worth,
     )  # fmt: skip
@@ -90,6 +94,21 @@ def possible_modes(ctx: Context, modal: Modal) -> tuple[int, ...]:
         for number, option in enumerate(modal.options())
         if modal.open(ctx, number) and can_target_all(ctx, tuple(asked_targets(ctx, option)))
     )
+
+
+def _together(
+    ctx: Context, modal: Modal, possible: tuple[int, ...], least: int, most: int
+) -> tuple[tuple[int, ...], ...] | None:
+    """The modes that can be chosen together; None if each can stand beside any other.
+
+    Where each must target a different player, there must be one for each (CR 601.2c).
+    """
+    targets = [tuple(asked_targets(ctx, option)) for option in modal.options()]
+    if not any(target.apart for each in targets for target in each) or modal.repeats():
+        return None
+    all_sets = [modes for number in range(least, most + 1) for modes in combinations(possible, number)]
+    able = [modes for modes in all_sets if can_target_all(ctx, [one for mode in modes for one in targets[mode]])]
+    return tuple(able) if len(able) < len(all_sets) else None
 
 
 def mode_bounds(ctx: Context, modal: Modal) -> tuple[int, int]:
@@ -220,7 +239,7 @@ def _leaves_targets(ctx: Context, target: Target, ref: Ref, later: Sequence[Targ
 @lru_cache(maxsize=4096)
 def _depends(target: Target, earlier: Target) -> bool:
     """Whether it can't be anything where an earlier one is: "another target creature", "… that player controls"."""
-    return target.other or any(node.key.endswith(earlier.key) for node in walk(target))
+    return target.apart or any(node.key.endswith(earlier.key) for node in walk(target))
 
 
 def chosen_targets(ctx: Context, effects: Sequence[Instruction]) -> list[Target]:
@@ -302,7 +321,7 @@ def _candidates(ctx: Context, target: Target) -> tuple[Ref, ...]:
 
 
 def _is_taken(ctx: Context, target: Target, ref: Ref) -> bool:
-    if not target.other or ctx.item is None:
+    if not target.apart or ctx.item is None:
         return False
     return any(ref in refs for _, refs in ctx.item.targets)
 

@@ -80,6 +80,11 @@ class Among(Reference):
         """Whether verbs are plural."""
         return self.count.plural
 
+    def nouns(self) -> frozenset[str]:
+        """The nouns for it: of "one of those creatures" those of the group."""
+        theirs = self.group.nouns() if self.of and self.group is not None else frozenset()
+        return theirs or nouns_of(self.what)
+
     def well_formed(self) -> bool:
         """Whether it is not the number of targets that is said."""
         return not isinstance(self.group, Target)

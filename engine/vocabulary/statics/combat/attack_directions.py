@@ -15,12 +15,11 @@ from engine.meaning.families import Continuous, RuleModifier, StaticEffect
 from engine.meaning.message import NameOf, say
 from engine.meaning.node import READS_BOARD, READS_NOTHING, READS_PLAYERS
 from engine.meaning.questions import Asked, Refusal
+from engine.vocabulary.terms.players.neighbors import to_one_side
 from engine.vocabulary.terms.players.players import PlayerReference
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context
-
-LEFT = "left"
 
 
 @phrase("each player may attack only the nearest opponent in the chosen direction and planeswalkers controlled by that "
@@ -68,9 +67,7 @@ class MayAttackToOneSide(RuleModifier):
 
 def nearest_opponent(ctx: Context, seat: Seat, direction: str) -> Seat | None:
     """The first opponent to a player's left, which is where turns go on (CR 101.4), or to their right."""
-    others = ctx.game.apnap(seat)[1:]
-    ordered = others if direction == LEFT else reversed(others)
-    return next((other for other in ordered if ctx.game.are_opponents(seat, other)), None)
+    return next((other for other in to_one_side(ctx, seat, direction) if ctx.game.are_opponents(seat, other)), None)
 
 
 @phrase("attack[s] a player other than {player:player} if able", into="effect_change")

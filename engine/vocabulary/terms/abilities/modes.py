@@ -6,15 +6,17 @@ from typing import TYPE_CHECKING, Any
 
 from engine.compiler.templates import include, label, phrase
 from engine.core.keys import Mark
-from engine.core.record import record, wording
+from engine.core.record import record, replace, wording
 from engine.game.events.status import SetMark
 from engine.game.rules.linked import linked_name
+from engine.meaning.abilities import targets_of
 from engine.meaning.families import Amount, Condition, Instruction, Modal
 from engine.meaning.families.instructions import VISIBLE
 from engine.meaning.message import Printed, say
-from engine.meaning.node import READS_NOTHING
-from engine.vocabulary.terms.amounts.plain_numbers import bounds_of
+from engine.meaning.node import READS_NOTHING, Node, rebuild
+from engine.vocabulary.terms.amounts.plain_numbers import ONE, bounds_of
 from engine.vocabulary.terms.grammar.instructions import perform_in_order
+from engine.vocabulary.terms.objects.targets import Targets
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context
@@ -61,6 +63,8 @@ class Mode(Instruction):
         into="modal")  # fmt: skip
 @phrase("choose {how_many:mode_count}. If {condition}, choose {instead:mode_count} instead.\n{modes:mode*\n}",
         into="modal")  # fmt: skip
+@phrase("choose {how_many:mode_count}. Each mode must target a different player.\n{modes:mode*\n}", into="modal",
+        apart=True)  # fmt: skip
 @phrase(
     "choose {how_many:mode_count}. You may choose the same mode more than once.\n{modes:mode*\n}",
     into="modal",
@@ -77,6 +81,7 @@ class Choose(Modal):
     must: bool = False
     instead: Amount | None = None  # what is chosen then
     again: bool = False
+    apart: bool = False  # each mode must target a different player
     by_opponent: bool = False
     at_random: bool = False
     fresh: str = ""  # only modes that have not been chosen before, ever or this turn, of this object's ability
@@ -84,8 +89,16 @@ class Choose(Modal):
     first_matters = VISIBLE
 
     def well_formed(self) -> bool:
-        """One mode at a time, where what was chosen before counts."""
+        """One mode at a time, where what was chosen before counts; a player for each, if they must differ."""
+        if self.apart and not all(len(_players_targeted(mode)) == 1 for mode in self.modes):
+            return False
         return not self.fresh or not self.how_many.plural
+
+    def finished(self) -> Choose:
+        """With modes that know that each must target a different player."""
+        if not self.apart:
+            return self
+        return replace(self, modes=tuple(rebuild(mode, _apart) for mode in self.modes))
 
     def options(self) -> tuple[Instruction, ...]:
         return self.modes
@@ -127,6 +140,16 @@ class Choose(Modal):
         """Carry out the chosen modes; the rules perform them one by one where they stand alone."""
         chosen = ctx.item.modes if ctx.item is not None else ()
         return perform_in_order(ctx, tuple(self.modes[number] for number in chosen))
+
+
+def _players_targeted(mode: Mode) -> list[Targets]:
+    """The words of a mode that target one player."""
+    found = (target for target in targets_of(mode) if isinstance(target, Targets))
+    return [target for target in found if target.person == "they" and target.count == ONE]
+
+
+def _apart(node: Node) -> Node:
+    return replace(node, of_mode=True) if isinstance(node, Targets) and node.person == "they" else node
 
 
 @phrase("one or both", into="mode_count")

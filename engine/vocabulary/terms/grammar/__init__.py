@@ -9,6 +9,7 @@ continuous             continuous effects in words: what is affected, what chang
 does_the_same          what one player does and others do too
 done_also              a deed that comes to what was done before
 done_by_each_player    what several players do one after the other under one name
+done_by_them           what one of several players chose, exiled or the like: "the creature they chose"
 done_instead           what is done instead of something, and what words mean by then
 done_often             a keyword action done several times, one after the other: "populate X times"
 done_or_not            what was not done by the words before, and what things it was done with have in common

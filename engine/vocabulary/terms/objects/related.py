@@ -19,6 +19,7 @@ from engine.vocabulary.terms.objects.clauses import shared_kinds
 if TYPE_CHECKING:
     from engine.game.rules.context import Context
 
+CONTROLLER = "controller"
 lexicon("shared_plural", {"name": "names", "mana value": "mana values", "power": "powers", "toughness": "toughnesses"})
 lexicon("shared_none", {"creature type": "creature types", "color": "colors", "card type": "card types"})
 
@@ -32,16 +33,24 @@ lexicon("shared_none", {"creature type": "creature types", "color": "colors", "c
     phrase("with different {word:shared_plural}", into="relation", apart=True),
     phrase("that have different {word:shared_plural}", into="relation", apart=True, said="have"),
 )  # fmt: skip
-@phrase("controlled by different players", into="relation", word="controller", apart=True)
-@phrase("controlled by the same player", into="relation", word="controller")
+@phrase("controlled by different players", into="relation", word=CONTROLLER, apart=True)
+@phrase("with different controllers", into="relation", word=CONTROLLER, apart=True, said="with")
+@phrase("controlled by the same player", into="relation", word=CONTROLLER)
+@phrase("controlled by the same opponent", into="relation", word=CONTROLLER, of_opponent=True)
 @record
 class Relation(Node):
     """What those chosen have to have in common, or none of them with another (CR 201.2, 608.2d)."""
 
     word: str
     apart: bool = False
+    of_opponent: bool = False  # the one player who controls them all has to be an opponent
     said: str = wording(default="")
     reads = READS_COPIABLE | READS_TYPES | READS_COLORS | READS_CONTROL | READS_POWER
+
+    @property
+    def of_one_player(self) -> bool:
+        """Whether one player controls all of them."""
+        return self.word == CONTROLLER and not self.apart
 
     def among(self, ctx: Context, refs: Sequence[Ref]) -> Related:
         """What of it some objects have."""

@@ -38,6 +38,7 @@ if TYPE_CHECKING:
 @phrase("{count:target_count} target {what#count} {relation:relation}", into="target")
 @phrase("{count:target_count} target {what#count} {relation:relation} {after:clause}", into="target")
 @phrase("{count:target_count} other target {what#count}", into="target", other=True)
+@phrase("{count:target_count} other target {what#count} {relation:relation}", into="target", other=True)
 @phrase("target {what:filter_across_zones}", into="target", count=ONE)
 @phrase("{count:target_count} target {what:filter_across_zones#count}", into="target")
 @phrase("{count:target_count} other target {what:filter_across_zones#count}", into="target", other=True)
@@ -61,6 +62,7 @@ class Targets(Target):
     theirs: bool = False  # "of an opponent's choice": the words beside it say who chooses
     after: Filter | None = None  # "… of an opponent's choice they control"
     at_random: bool = False
+    of_mode: bool = field(default=False, metadata={"unspoken": True})  # "each mode must target a different player"
     relation: Relation | None = None  # "two target creatures that share a color"
     reads = READS_BOARD
     one_by_one = PlayerReference.one_by_one
@@ -68,15 +70,23 @@ class Targets(Target):
 
     def well_formed(self) -> bool:
         """Nothing that is to be chosen only as the words are followed."""
-        if self.after is not None and not isinstance(self.what, Described):
+        adds = self.after is not None or (self.relation is not None and self.relation.of_opponent)
+        if adds and not isinstance(self.what, Described):
             return False
         return not any(isinstance(node, Filter) and node.asks for node in walk(self.what))
 
     @property
+    def apart(self) -> bool:
+        return self.other or self.of_mode
+
+    @property
     def description(self) -> Filter:
-        if self.after is None or not isinstance(self.what, Described):
+        more = [] if self.after is None else [self.after]
+        if self.relation is not None and self.relation.of_opponent:
+            more.append(ControlledBy(Players(PlayerNoun("opponent"), "a")))
+        if not more or not isinstance(self.what, Described):
             return self.what
-        return replace(self.what, after=(*self.what.after, self.after))
+        return replace(self.what, after=(*self.what.after, *more))
 
     @property
     def plural(self) -> bool:
@@ -96,7 +106,8 @@ class Targets(Target):
         if isinstance(self.what, PlayerOrObject):
             either = Antecedent(self.key, PERMANENT_OR_PLAYER, self.plural)
             return (found, Antecedent(self.key, "player", self.plural), either)
-        if any(_names_controller(part) for part in described(self.what)):
+        of_one_player = self.relation is not None and self.relation.of_one_player
+        if of_one_player or any(_names_controller(part) for part in described(self.what)):
             return (found, Antecedent(CONTROLLER_OF + self.key, "player", self.plural))  # "an opponent controls"
         if any(_names_owner(part) for part in described(self.what)):
             return (found, Antecedent(OWNER_OF + self.key, "player", self.plural))  # "in an opponent's graveyard"

@@ -352,7 +352,8 @@ def retarget(
     changed: list[Ref] = []
     for target in targets:
         before = chosen.get(target.key, ())
-        after = _chosen_anew(ctx, inner, seat, target, before, only, must)
+        others = tuple(ref for key, refs in chosen.items() if key != target.key for ref in refs)
+        after = _chosen_anew(ctx, inner, seat, target, before, only, must, others if target.apart else ())
         if after != before:
             changed.extend(ref for ref in after if ref not in before)
             division = {new: division.pop(old, 0) for old, new in zip(before, after, strict=False)} if division else {}
@@ -388,10 +389,12 @@ def targets_on_stack(ctx: Context) -> list[Target]:
 
 
 def _chosen_anew(
-    ctx: Context, inner: Context, seat: Seat, target: Target, before: tuple[Ref, ...], only: tuple[Ref, ...], must: bool
+    ctx: Context, inner: Context, seat: Seat, target: Target, before: tuple[Ref, ...], only: tuple[Ref, ...],
+    must: bool, taken: tuple[Ref, ...],
 ) -> tuple[Ref, ...]:
     """As many targets as before, the same or others; the old ones if no others are legal (CR 115.7a, 115.7d)."""
-    legal = tuple(ref for ref in target.candidates(inner) if may_target(inner, target, ref))
+    free = (ref for ref in target.candidates(inner) if ref not in taken)
+    legal = tuple(ref for ref in free if may_target(inner, target, ref))
     if only:
         options = tuple(ref for ref in only if ref in legal)
         if len(options) <= len(before):
