@@ -45,6 +45,11 @@ _ROWS = (
     (r"\b(enters?) the battlefield\b", r"\1", "said in full until 2024", "~ enters the battlefield.", "~ enters."),
     (r"\bcomes? into play\b", "enters", "until 2009", "When ~ comes into play,", "When ~ enters,"),
     (r'"legend rule"', "legend rule", "704.5j, in quotation marks", 'the "legend rule" is', "the legend rule is"),
+    (
+        r"\bthis turn (from anywhere other than (?:the battlefield|your hand|their hand))\b", r"\1 this turn",
+        "said in either order", "put into your graveyard this turn from anywhere other than the battlefield",
+        "put into your graveyard from anywhere other than the battlefield this turn",
+    ),
     (r"\bhis or her\b", "their", "until 2017", "discards his or her hand", "discards their hand"),
     (r"\bhe or she\b", "they", "until 2017", "unless he or she pays {1}", "unless they pays {1}"),
     (r"\bhim or her\b", "them", "until 2017", "to him or her", "to them"),

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 FIREBEND = Deed("firebend")
 
-verb("player_deed", FIREBEND, "firebend")
+verb("player_deed", FIREBEND, "firebend", "firebent")
 
 
 @phrase("firebend {number:digits_or_x}")

@@ -79,7 +79,7 @@ class GiveGift(Instruction):
         return bool(ctx.happen(PlayerDid(ctx.controller, GIVES_GIFT)))
 
 
-verb("player_deed", GIVES_GIFT, "give a gift")
+verb("player_deed", GIVES_GIFT, "give a gift", "gave a gift", "given a gift")
 
 
 @phrase("the player promised the gift", into="player")

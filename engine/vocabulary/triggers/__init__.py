@@ -16,6 +16,7 @@ dungeons            what happens in dungeons: rooms entered, dungeons ventured i
 events              how subjects and happenings make patterns, and "when" and "whenever"
 excess_damage       excess damage dealt: "whenever a creature an opponent controls is dealt excess damage"
 objects             what happens to objects besides zone changes, combat and damage: tapped, targeted, counters
+histories           what nobody did, what was done to whom, and from where: "a player it has attacked this turn"
 paying_and_milling  what players pay, mill and create: "Whenever you pay life", "… mills a nonland card"
 planes              planeswalking, the planar die and chaos as triggers see them
 players             what players do: draw, discard, gain or lose life, sacrifice, cycle, shuffle …

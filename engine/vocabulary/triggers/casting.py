@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from engine.compiler.templates import forms, phrase
+from engine.compiler.templates import forms, phrase, tenses
 from engine.core.identity import NOBODY, ObjectId, is_object
 from engine.core.keys import EventKey
 from engine.core.record import record, replace, wording
@@ -50,10 +50,18 @@ NOT_HAND = "not hand"  # any zone but a hand
 @phrase("cast {what:other_subject}", into="player_past_or_perfect")
 @phrase("cast[s] {what:other_subject} from {player:player's} {zone:owned_zone#one}", into="player_happening")
 @phrase("cast {what:other_subject} from {player:player's} {zone:owned_zone#one}", into="player_past_or_perfect")
-@phrase("cast[s] {what:other_subject} from exile", into="player_happening", zone=EXILE)
-@phrase("cast[s] {what:other_subject} from a graveyard", into="player_happening", zone=GRAVEYARD)
-@phrase("cast[s] {what:other_subject} from anywhere other than {player:player's} hand", into="player_happening",
-        zone=NOT_HAND)  # fmt: skip
+@tenses({
+    "player_happening": "cast[s] {what:other_subject} from exile",
+    "player_past_or_perfect": "cast {what:other_subject} from exile",
+}, zone=EXILE)  # fmt: skip
+@tenses({
+    "player_happening": "cast[s] {what:other_subject} from a graveyard",
+    "player_past_or_perfect": "cast {what:other_subject} from a graveyard",
+}, zone=GRAVEYARD)  # fmt: skip
+@tenses({
+    "player_happening": "cast[s] {what:other_subject} from anywhere other than {player:player's} hand",
+    "player_past_or_perfect": "cast {what:other_subject} from anywhere other than {player:player's} hand",
+}, zone=NOT_HAND)  # fmt: skip
 @phrase("cast[s] [their] {ordinal:ordinal} {what:filter} {per:per_turn}", into="player_happening", nth=True)
 @phrase("cast[s] [their] {ordinal:ordinal} {what:filter} during {when:turn_of}", into="player_happening")
 @phrase("cast[s] or copy {what:other_subject}", into="player_happening", copies=True)
@@ -215,7 +223,10 @@ class Expends(PlayerHappening):
         return {PLAYER: (event.player,)} if total - event.number < self.number <= total else None
 
 
-@phrase("tap[s] {what:other_subject} for mana", into="player_happening")
+@tenses({
+    "player_happening": "tap[s] {what:other_subject} for mana",
+    "player_past_or_perfect": "tapped {what:other_subject} for mana",
+})  # fmt: skip
 @record
 class TapsForMana(PlayerHappening):
     """Taps a permanent for mana (CR 106.12)."""
@@ -242,7 +253,9 @@ class TapsForMana(PlayerHappening):
     phrase("activate[s] a {keyword:keyword_name}< or {second:keyword_name}> ability", into="player_happening"),
     phrase("activate[s] {whose:object's} {keyword:keyword_name} ability", into="player_happening"),
 )  # fmt: skip
-@phrase("activate[s] a loyalty ability", into="player_happening", loyalty=True)
+@tenses({
+    "player_happening": "activate[s] a loyalty ability", "player_past_or_perfect": "activated a loyalty ability",
+}, loyalty=True)  # fmt: skip
 @phrase("activate[s] a loyalty ability of {what:other_subject}", into="player_happening", loyalty=True)
 @record
 class Activates(PlayerHappening):

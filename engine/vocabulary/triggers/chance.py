@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.compiler.templates import forms, phrase
+from engine.compiler.templates import forms, phrase, tenses
 from engine.core.keys import Deed, EventKey
 from engine.core.record import record, wording
 from engine.game.events.chance import (
@@ -29,10 +29,12 @@ if TYPE_CHECKING:
     from engine.game.rules.context import Context
 
 
-@phrase("flip[s] a coin", into="player_happening", deed=COIN_FLIPPED)
+@tenses({"player_happening": "flip[s] a coin", "player_past_or_perfect": "flipped a coin"}, deed=COIN_FLIPPED)
 @forms(
     phrase("win[s] a coin flip", into="player_happening", deed=COIN_FLIP_WON),
+    phrase("won a coin flip", into="player_past_or_perfect", deed=COIN_FLIP_WON),
     phrase("lose[s] a coin flip", into="player_happening", deed=COIN_FLIP_LOST),
+    phrase("lost a coin flip", into="player_past_or_perfect", deed=COIN_FLIP_LOST),
 )  # fmt: skip
 @record
 class FlipsACoin(PlayerHappening):
@@ -53,7 +55,7 @@ class FlipsACoin(PlayerHappening):
 
 
 @phrase("roll[s] a die", into="player_happening")
-@phrase("rolled a die", into="player_past")
+@phrase("rolled a die", into="player_past_or_perfect")
 @phrase("roll[s] a {least:number} or higher", into="player_happening")
 @forms(
     phrase("roll[s] a {least:number} or higher on a die", into="player_happening", said=True),
@@ -83,7 +85,7 @@ class RollsADie(PlayerHappening):
 
 
 @phrase("roll[s] one or more dice", into="player_happening")
-@phrase("rolled one or more dice", into="player_past")
+@phrase("rolled one or more dice", into="player_past_or_perfect")
 @record
 class RollsDice(PlayerHappening):
     """Rolls one or more dice, the planar die too (CR 706.7)."""

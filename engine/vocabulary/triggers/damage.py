@@ -127,7 +127,7 @@ class SuchDealtDamage(Condition):
 
 @tenses({
     "happening": "[is|are] dealt {kind:damage_kind}< by {source:subject}>< or by {other:subject}>",
-    "past": "[was|were] dealt {kind:damage_kind}",
+    "past": "[was|were] dealt {kind:damage_kind}", "past_participle": "dealt {kind:damage_kind}",
 })  # fmt: skip
 @tenses({
     "player_happening": "[is|are] dealt {kind:damage_kind}< by {source:subject}>< or by {other:subject}>",

@@ -83,16 +83,17 @@ class UntapsInStep(Happening):
         return found if any(ctx.game.is_active(seat) for seat in self.player.seats(inner)) else None
 
 
+verb("status_change", "becomes tapped", "become tapped", "became tapped", "become tapped")
+verb("status_change", "becomes untapped", "become untapped", "became untapped", "become untapped")
 for _status, _words in {
-    "becomes tapped": "become tapped", "becomes untapped": "become untapped", "transforms": "transform",
-    "converts": "convert", "phases out": "phase out", "phases in": "phase in",
+    "transforms": "transform", "converts": "convert", "phases out": "phase out", "phases in": "phase in",
 }.items():  # fmt: skip
     verb("status_change", _status, _words)
 
 
-@phrase("{what:status_change#}", into="happening")
-@phrase("[is|are] turned face up", into="happening", what="is turned face up")
-@phrase("[is|are] turned face down", into="happening", what="is turned face down")
+@tenses({"happening": "{what:status_change#}", "past": "{what:status_change_past}"})
+@tenses({"happening": "[is|are] turned face up", "past": "[was|were] turned face up"}, what="is turned face up")
+@tenses({"happening": "[is|are] turned face down", "past": "[was|were] turned face down"}, what="is turned face down")
 @passive("destroyed", what="is destroyed")
 @passive("sacrificed", what="is sacrificed")
 @record
@@ -100,6 +101,11 @@ class StatusChanges(Happening):
     """The status of a permanent changes (CR 110.5)."""
 
     what: str
+
+    @property
+    def leaves_zone(self) -> bool:  # type: ignore[override]
+        """Whether what it happened to is not there any more."""
+        return self.what in ("is sacrificed", "is destroyed")
 
     @property
     def keys(self) -> tuple[EventKey, ...]:  # type: ignore[override]
@@ -127,7 +133,7 @@ class TransformsInto(Happening):
         return {OBJECT: (event.oid,)} if self.what is None or self.what.matches(ctx, event.oid) else None
 
 
-@phrase("{deed:object_deed#}", into="happening")
+@tenses({"happening": "{deed:object_deed#}", "past": "{deed:object_deed_past}"})
 @record
 class ObjectDoes(Happening):
     """A permanent does something that has a name of its own (CR 701).

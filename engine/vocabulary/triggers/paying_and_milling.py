@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.compiler.templates import phrase
+from engine.compiler.templates import phrase, tenses
 from engine.core.identity import NOBODY
 from engine.core.record import record
 from engine.game.events.counters import COUNTERS_PUT, PutCounters
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from engine.game.rules.context import Context
 
 
-@phrase("pay[s] life", into="player_happening")
+@tenses({"player_happening": "pay[s] life", "player_past_or_perfect": "paid life"})
 @record
 class PaysLife(PlayerHappening):
     """Pays life: as a cost, or as the words are followed (CR 119.4)."""
@@ -75,7 +75,9 @@ class GetsEnergy(PlayerHappening):
         return {PLAYER: (event.ref,), AMOUNT: event.number}
 
 
-@phrase("mill[s] {what:other_subject}", into="player_happening")
+@tenses({
+    "player_happening": "mill[s] {what:other_subject}", "player_past_or_perfect": "milled {what:other_subject}",
+})  # fmt: skip
 @record
 class Mills(PlayerHappening):
     """Mills cards of a description, from the top of their library (CR 701.13)."""

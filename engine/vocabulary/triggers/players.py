@@ -171,8 +171,17 @@ class BeginsExtraTurn(PlayerHappening):
 
 @phrase("discard[s] {what:other_subject}", into="player_happening")
 @phrase("discarded {what:other_subject}", into="player_past_or_perfect")
-@phrase("cycle[s] {what:other_subject}", into="player_happening", how="cycle")
-@phrase("cycle[s] or discard[s] {what:other_subject}", into="player_happening", how="either")
+@tenses(
+    {
+        "player_happening": "cycle[s] {what:other_subject}",
+        "player_past_or_perfect": "cycled {what:other_subject}",
+    },
+    how="cycle",
+)
+@tenses({
+    "player_happening": "cycle[s] or discard[s] {what:other_subject}",
+    "player_past_or_perfect": "cycled or discarded {what:other_subject}",
+}, how="either")  # fmt: skip
 @record
 class Discards(PlayerHappening):
     """Discards or cycles a card (CR 701.8, 702.29)."""
@@ -304,7 +313,10 @@ class Sacrifices(PlayerHappening):
         return {PLAYER: (event.player,), OTHER: (event.oid,), AMOUNT: 1}
 
 
-@phrase("{deed:player_deed#}", into="player_happening")
+@tenses({
+    "player_happening": "{deed:player_deed#}", "player_past": "{deed:player_deed_past}",
+    "player_perfect": "{deed:player_deed_perfect}",
+})  # fmt: skip
 @phrase("open[s] a ^attraction", into="player_happening", deed=OPENED)
 @phrase("roll[s] to visit [their] ^attractions", into="player_happening", deed=ROLLED)
 @record
@@ -328,7 +340,10 @@ class Does(PlayerHappening):
         return {PLAYER: (event.player,), AMOUNT: event.number}
 
 
-@phrase("turn[s] a {what:filter#one} face up", into="player_happening")
+@tenses({
+    "player_happening": "turn[s] a {what:filter#one} face up",
+    "player_past_or_perfect": "turned a {what:filter#one} face up",
+})  # fmt: skip
 @record
 class TurnsFaceUp(PlayerHappening):
     """Turns a face-down permanent face up (CR 708.7), which "it" is."""
@@ -347,7 +362,9 @@ class TurnsFaceUp(PlayerHappening):
 
 
 @phrase("shuffle[s]", into="player_happening", bare=True)
-@phrase("shuffle[s] [their] library", into="player_happening")
+@tenses({
+    "player_happening": "shuffle[s] [their] library", "player_past_or_perfect": "shuffled [their] library",
+})  # fmt: skip
 @record
 class Shuffles(PlayerHappening):
     """Shuffles their library (CR 701.20)."""

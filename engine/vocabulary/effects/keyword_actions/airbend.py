@@ -28,7 +28,7 @@ TO_AIRBEND = Purpose("airbend", "701.65a")
 
 AIRBEND = Deed("airbend")
 
-verb("player_deed", AIRBEND, "airbend")
+verb("player_deed", AIRBEND, "airbend", "airbent")
 
 TWO = (PayMana(ManaCost(("2",))),)
 

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 EARTHBEND = Deed("earthbend")
 
-verb("player_deed", EARTHBEND, "earthbend")
+verb("player_deed", EARTHBEND, "earthbend", "earthbent")
 
 LAND = Described(noun=TypeNoun(HasType("land")), after=(ControlledBy(You()),))
 LABEL = "When that land dies or is put into exile, return it to the battlefield tapped under your control."

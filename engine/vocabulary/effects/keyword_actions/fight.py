@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 FIGHTS = Deed("fights")
 
-verb("object_deed", FIGHTS, "fight")
+verb("object_deed", FIGHTS, "fight", "fought")
 
 
 @with_infinitive

@@ -33,7 +33,7 @@ LOOKED_AT_TOO: Question[int] = Question(
 )
 SURVEIL = Deed("surveil", sees_hidden=True)
 
-verb("player_deed", SURVEIL, "surveil")
+verb("player_deed", SURVEIL, "surveil", "surveilled")
 
 
 @phrase("{player!} surveil[s] {amount}")

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 WATERBEND = Deed("waterbend")
 
-verb("player_deed", WATERBEND, "waterbend")
+verb("player_deed", WATERBEND, "waterbend", "waterbent")
 
 
 @phrase("waterbend {mana:mana_symbols}", into="cost")

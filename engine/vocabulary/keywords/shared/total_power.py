@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.compiler.templates import forms, lexicon, phrase
+from engine.compiler.templates import forms, phrase
 from engine.core.errors import IllegalAction
 from engine.core.identity import ObjectId, Ref, is_object
 from engine.core.keys import Deed, EventKey, Purpose
@@ -17,9 +17,9 @@ from engine.game.events.status import Tap
 from engine.game.rules.combat.questions import MAY_ATTACK, MAY_BLOCK
 from engine.game.rules.questions.rule_modifiers import refused, verdicts
 from engine.meaning.abilities import Ability
-from engine.meaning.families import Cost, Filter, Happening, Reference, RuleModifier
+from engine.meaning.families import Cost, Filter, Happening, RuleModifier
 from engine.meaning.message import NameOf, Term, say
-from engine.meaning.node import READS_BOARD, READS_NOTHING, READS_TURN, rebuild
+from engine.meaning.node import READS_BOARD, READS_NOTHING, rebuild
 from engine.meaning.questions import Asked, Question, Refusal
 from engine.meaning.speech import Antecedent, nouns_of
 from engine.vocabulary.statics.combat.attack_and_block import CannotAttackOrBlock
@@ -113,6 +113,8 @@ def _with_deed(node: Any, deed: Deed) -> Any:
 @forms(
     phrase("crew[s] {what:other_subject}", into="happening", deed=CREW),
     phrase("saddle[s] {what:other_subject}", into="happening", deed=SADDLE),
+    phrase("crewed {what:other_subject}", into="past", deed=CREW),
+    phrase("saddled {what:other_subject}", into="past", deed=SADDLE),
 )  # fmt: skip
 @record
 class CrewsOrSaddles(Happening):
@@ -136,27 +138,6 @@ class CrewsOrSaddles(Happening):
         if not self.what.matches(ctx, event.oids[1]):
             return None
         return {OBJECT: event.oids[:1], OTHER: event.oids[1:]}
-
-
-lexicon("manned", {CREW: "crewed", SADDLE: "saddled"})
-
-
-@phrase("{deed:manned} {object} this turn", into="relative")
-@record
-class MannedThisTurn(Filter):
-    """A creature that crewed or saddled something this turn."""
-
-    deed: Deed
-    object: Reference
-    reads = READS_TURN
-
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        manned = self.object.refs(ctx)
-        return any(
-            isinstance(event, PlayerDid) and event.deed == self.deed and event.oids[0] == ref
-            and event.oids[1] in manned
-            for event in ctx.game.history.this_turn
-        )  # fmt: skip
 
 
 @phrase("can't attack, block, or crew Vehicles", into="change")

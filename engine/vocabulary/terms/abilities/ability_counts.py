@@ -46,6 +46,18 @@ class HasResolvedBefore(Condition):
         return times_resolved(ctx) == int(self.ordinal)
 
 
+@phrase("the number of times this ability has resolved this turn", into="quantity")
+@phrase("for each time this ability has resolved this turn", into="for_each")
+@record
+class TimesResolved(Amount):
+    """How often the resolving ability has resolved this turn, this time included."""
+
+    reads = READS_TURN
+
+    def value(self, ctx: Context) -> int:
+        return times_resolved(ctx)
+
+
 @phrase("this ability has been activated {number:counter_comparison} times this turn", into="condition_part")
 @record
 class WasActivatedBefore(Condition):

@@ -51,24 +51,6 @@ class NumberOf(Amount):
         return sum(1 for _ in matching(ctx, self.what))
 
 
-@phrase("the number of {what:player_filter#many} <in_game? in the game>", into="quantity")
-@phrase("the number of {what:player_filter#many} you have", into="quantity", have=True)
-@phrase("for each {what:player_filter#one}", into="for_each")
-@phrase("for each {what:player_filter#one} you have", into="for_each", have=True)
-@record
-class NumberOfPlayers(Amount):
-    """How many players fit a description."""
-
-    what: Filter
-    have: bool = wording(default=False)
-    in_game: bool = wording(default=False)
-    reads = READS_PLAYERS
-    personal = False
-
-    def value(self, ctx: Context) -> int:
-        return sum(1 for seat in ctx.game.apnap() if self.what.matches(ctx, seat))
-
-
 @phrase("the number of {kind:counter_kind} counters on {object:reference}", into="quantity")
 @phrase("the number of counters on {object:reference}", into="quantity", kind="")
 @phrase("for each {kind:counter_kind} counter on {object:reference}", into="for_each")

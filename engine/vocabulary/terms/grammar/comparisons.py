@@ -49,7 +49,12 @@ class Comparison(Node):
     @property
     def plural(self) -> bool:
         """Whether a noun counted by it is plural."""
-        return self.how != "=" or (self.amount is None or self.amount.plural)
+        return self.how not in ("=", " >=") or (self.amount is None or self.amount.plural)
+
+    @property
+    def is_any(self) -> bool:
+        """Whether it is "one or more"."""
+        return self.how == ">=" and self.amount is not None and not self.amount.plural
 
     def holds(self, ctx: Context, number: int) -> bool:
         """Whether a number is in the range, for each of several if there are several."""

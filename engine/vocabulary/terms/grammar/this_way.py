@@ -27,18 +27,25 @@ if TYPE_CHECKING:
 @phrase("they {verb:participle} this way", into="clause", they=True)
 @phrase("that (was|were) {verb:participle} this way", into="clause", relative=True)
 @phrase("{whose:player} controlled that (was|were) {verb:participle} this way", into="clause")
+@phrase("not {verb:participle} this way", into="clause", negative=True)
+@phrase("that (wasn't|weren't) {verb:participle} this way", into="clause", negative=True, relative=True)
 @record
 class DoneThisWay(Filter):
-    """An object with which the words before did something, as it was then."""
+    """An object with which the words before did something, as it was then; or did not."""
 
     verb: str
     you: bool = False
     they: bool = False
     relative: bool = wording(default=False)
     whose: PlayerReference | None = None  # who controlled it then
+    negative: bool = False
     key: str = ""
     reads = READS_BOARD
-    wherever = True  # such objects are looked for among those done with, wherever they are now
+
+    @property
+    def wherever(self) -> bool:  # type: ignore[override]
+        """Whether such objects are looked for among those done with, wherever they are now."""
+        return not self.negative
 
     def wanted(self) -> Wanted:
         """What it can stand for."""
@@ -57,7 +64,7 @@ class DoneThisWay(Filter):
         if self.whose is not None:
             controllers = self.whose.refs(ctx)
             these = tuple(one for one in these if is_object(one) and ctx.controller_of(one) in controllers)
-        return _is_or_was(ctx, ref, these)
+        return _is_or_was(ctx, ref, these) != self.negative
 
 
 def _is_or_was(ctx: Context, ref: Ref, these: tuple[Ref, ...]) -> bool:

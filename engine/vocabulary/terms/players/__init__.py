@@ -3,6 +3,7 @@
 described_players    descriptions of players by what they control and have
 most_of_all          players who have the most or the least of all, alone or with others
 neighbors            players by where they sit: "the player to your left", "the next player in the chosen direction"
+number_of_players    how many players there are of a description: "for each opponent you have"
 owned_or_controlled  what is a player's in either way, as owner or as controller: "you own or control"
 player_conditions    what is so of players: what they own in exile, whether they are poisoned
 players              players as words name them: "you", "each opponent", "target player", "its controller"

@@ -12,7 +12,7 @@ from engine.meaning.families import Filter
 from engine.meaning.node import READS_PLAYERS, READS_STATUS
 from engine.meaning.speech import Antecedent
 from engine.vocabulary.terms.grammar.anaphors import ThatPlayer
-from engine.vocabulary.terms.players.players import PlayerFilter, PlayerNoun, PlayerReference
+from engine.vocabulary.terms.players.players import PlayerNoun, PlayerReference
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context

@@ -23,7 +23,7 @@ from engine.vocabulary.terms.grammar.anaphors import ThatPlayer
 from engine.vocabulary.terms.grammar.this_way import fits_anywhere
 from engine.vocabulary.terms.objects.filters import Card, Described
 from engine.vocabulary.terms.players.players import PlayerReference
-from engine.vocabulary.terms.turns.past import WITH_OBJECT, Exactly, events_of, times
+from engine.vocabulary.terms.turns.past import WITH_OBJECT, ControlledThen, Exactly, events_of, times
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context
@@ -43,6 +43,8 @@ lexicon("counted_past", {
     phrase("for each {what:filter#one} {player} [has|have] {deed:counted_past} {turn:which_turn}", into="for_each",
            when=lambda node: node.player is None or node.player.person != "you"),
     phrase("the number of {what:filter#many} {player} discarded {turn:which_turn}", into="quantity", deed=DISCARDED,
+           past=True),
+    phrase("for each {what:filter#one} {player} discarded {turn:which_turn}", into="for_each", deed=DISCARDED,
            past=True),
 )  # fmt: skip
 @record
@@ -130,6 +132,34 @@ class TimesItDid(Amount):
 
     def value(self, ctx: Context) -> int:
         return sum(1 for ref in self.object.refs(ctx) for _ in times(ctx, Exactly(ref), self.deed, self.turn))
+
+
+@phrase("for each {what:filter#one} {deed:past_participle} {turn:which_turn}", into="for_each", short=True)
+@phrase("the number of {what:filter#many} {deed:past_participle} {turn:which_turn}", into="quantity", short=True)
+@phrase(
+    "the number of {what:filter#many} {player:player} controlled that {deed:past} {turn:which_turn}", into="quantity"
+)
+@phrase("for each {what:filter#one} {player:player} controlled that {deed:past} {turn:which_turn}", into="for_each")
+@phrase("the number of {what:filter#many} that {deed:past} {turn:which_turn}", into="quantity")
+@phrase("for each {what:filter#one} that {deed:past} {turn:which_turn}", into="for_each")
+@record
+class NumberThat(Amount):
+    """How many objects something happened to: "the number of creatures that died this turn"."""
+
+    what: Filter
+    deed: Happening
+    turn: str
+    short: bool = wording(default=False)
+    player: PlayerReference | None = None  # who controlled them as it happened (CR 608.2i)
+    reads = READS_TURN
+
+    def well_formed(self) -> bool:
+        """What is still there is counted as it is now."""
+        return self.deed.leaves_zone
+
+    def value(self, ctx: Context) -> int:
+        what = self.what if self.player is None else ControlledThen(self.what, self.player)
+        return sum(1 for _ in times(ctx, what, self.deed, self.turn))
 
 
 @phrase("a spell was {way:cast_way_past} this turn", into="condition_part")

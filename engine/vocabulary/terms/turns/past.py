@@ -43,6 +43,8 @@ lexicon("which_turn", {
 def events_of(ctx: Context, turn: str) -> tuple[object, ...]:
     """What happened this turn, since its latest combat phase, last turn, or on or since one's own last."""
     history = ctx.game.history
+    if turn == "game":
+        return tuple(history.since(0))
     if turn == "own":
         return _of_own(ctx)
     if turn.startswith("since"):
@@ -166,7 +168,7 @@ def times(ctx: Context, subject: Filter, deed: Any, turn: str) -> Iterator[dict[
             yield found
 
 
-@phrase("{number:quota} {what:filter#many} {deed:past} {turn:which_turn}", into="condition_part")
+@phrase("{number:quota} {what:filter#number} {deed:past#number} {turn:which_turn}", into="condition_part")
 @record
 class HappenedToMany(Condition):
     """Something happened to so many objects."""
@@ -176,6 +178,10 @@ class HappenedToMany(Condition):
     deed: Happening
     turn: str
     reads = READS_TURN
+
+    def well_formed(self) -> bool:
+        """ "One or more creatures" are a subject of their own (`Happened`)."""
+        return not self.number.is_any
 
     def holds(self, ctx: Context) -> bool:
         return self.number.holds(ctx, sum(1 for _ in times(ctx, self.what, self.deed, self.turn)))
@@ -219,6 +225,10 @@ class CountedDeed(Node):
     what: Filter | None = None
     past: bool = wording(default=False)
     reads = READS_TURN
+
+    def well_formed(self) -> bool:
+        """ "One or more creatures" are what a deed is done to (`Happened`)."""
+        return self.what is None or not self.number.is_any
 
     def count(self, ctx: Context, seat: int, turn: str) -> int:
         """How much of it a player did."""
@@ -265,6 +275,8 @@ class SourcesDealtDamage(Condition):
     phrase("the life {player} lost {turn:which_turn}", into="quantity", deed=LIFE_LOST, short=True),
     phrase("the total amount of life {player} lost {turn:which_turn}", into="quantity", deed=LIFE_LOST, total=True),
     phrase("for each 1 life {player} have lost {turn:which_turn}", into="for_each", deed=LIFE_LOST, perfect=True),
+    phrase("the amount of life you've lost {turn:which_turn}", into="quantity", deed=LIFE_LOST, perfect=True,
+           player=You()),
     phrase("the life you've lost {turn:which_turn}", into="quantity", deed=LIFE_LOST, short=True, perfect=True,
            player=You()),
 )  # fmt: skip
@@ -362,35 +374,7 @@ class Descended(Condition):
         )  # fmt: skip
 
 
-@phrase("for each {what:filter#one} {deed:past_participle} {turn:which_turn}", into="for_each", short=True)
-@phrase("the number of {what:filter#many} {deed:past_participle} {turn:which_turn}", into="quantity", short=True)
-@phrase(
-    "the number of {what:filter#many} {player:player} controlled that {deed:past} {turn:which_turn}", into="quantity"
-)
-@phrase("for each {what:filter#one} {player:player} controlled that {deed:past} {turn:which_turn}", into="for_each")
-@phrase("the number of {what:filter#many} that {deed:past} {turn:which_turn}", into="quantity")
-@phrase("for each {what:filter#one} that {deed:past} {turn:which_turn}", into="for_each")
-@record
-class NumberThat(Amount):
-    """How many objects something happened to: "the number of creatures that died this turn"."""
-
-    what: Filter
-    deed: Happening
-    turn: str
-    short: bool = wording(default=False)
-    player: PlayerReference | None = None  # who controlled them as it happened (CR 608.2i)
-    reads = READS_TURN
-
-    def well_formed(self) -> bool:
-        """What is still there is counted as it is now."""
-        return self.deed.leaves_zone
-
-    def value(self, ctx: Context) -> int:
-        what = self.what if self.player is None else ControlledThen(self.what, self.player)
-        return sum(1 for _ in times(ctx, what, self.deed, self.turn))
-
-
-@phrase("who {deed:player_past} {turn:which_turn}", into="player_clause")
+@phrase("who {deed:player_past#} {turn:which_turn}", into="player_clause")
 @record
 class WhoDid(Filter):
     """A player who did something: "who lost life this turn"."""

@@ -20,6 +20,8 @@ from engine.vocabulary.terms.turns.past import Exactly, events_of
 if TYPE_CHECKING:
     from engine.game.rules.context import Context
 
+ELSEWHERE = "elsewhere"  # anywhere but the battlefield
+
 
 @phrase("was put there from the battlefield this turn", into="relative", origin=BATTLEFIELD)
 @phrase("were put there from the battlefield this turn", into="relative", origin=BATTLEFIELD, many=True)
@@ -28,6 +30,9 @@ if TYPE_CHECKING:
 @phrase("was put there from {whose:player's} library this turn", into="relative", origin=LIBRARY)
 @phrase("were put there from {whose:player's} library this turn", into="relative", origin=LIBRARY, many=True)
 @phrase("were put there from libraries this turn", into="relative", origin=LIBRARY, many=True)
+@phrase("was put there from anywhere other than the battlefield this turn", into="relative", origin=ELSEWHERE)
+@phrase("were put there from anywhere other than the battlefield this turn", into="relative", origin=ELSEWHERE,
+        many=True)  # fmt: skip
 @phrase("was milled this turn", into="relative", cause="mill")
 @phrase("were milled this turn", into="relative", cause="mill", many=True)
 @record
@@ -45,6 +50,8 @@ class PutThereThisTurn(Filter):
             return False
         moves = (event for event in ctx.game.history.this_turn if isinstance(event, ZoneChange) and event.new == ref)
         such = (event for event in moves if self.cause in ("", event.cause))
+        if self.origin == ELSEWHERE:
+            return any(event.origin != BATTLEFIELD for event in such)
         return any(not self.origin or event.origin == self.origin for event in such)
 
 

@@ -388,13 +388,24 @@ def targets_on_stack(ctx: Context) -> list[Target]:
     return [*first, *(target for effect in chosen_effects(item, effects) for target in asked_targets(ctx, effect))]
 
 
+def _legal(ctx: Context, target: Target, taken: tuple[Ref, ...]) -> tuple[Ref, ...]:
+    """What words could target instead, but for what others of the same spell or ability do that they can't (115.3)."""
+    free = (ref for ref in target.candidates(ctx) if ref not in taken)
+    return tuple(ref for ref in free if may_target(ctx, target, ref))
+
+
 def _chosen_anew(
-    ctx: Context, inner: Context, seat: Seat, target: Target, before: tuple[Ref, ...], only: tuple[Ref, ...],
-    must: bool, taken: tuple[Ref, ...],
+    ctx: Context,
+    inner: Context,
+    seat: Seat,
+    target: Target,
+    before: tuple[Ref, ...],
+    only: tuple[Ref, ...],
+    must: bool,
+    taken: tuple[Ref, ...],
 ) -> tuple[Ref, ...]:
     """As many targets as before, the same or others; the old ones if no others are legal (CR 115.7a, 115.7d)."""
-    free = (ref for ref in target.candidates(inner) if ref not in taken)
-    legal = tuple(ref for ref in free if may_target(inner, target, ref))
+    legal = _legal(inner, target, taken)
     if only:
         options = tuple(ref for ref in only if ref in legal)
         if len(options) <= len(before):
