@@ -46,8 +46,8 @@ _ROWS = (
     (r"\bcomes? into play\b", "enters", "until 2009", "When ~ comes into play,", "When ~ enters,"),
     (r'"legend rule"', "legend rule", "704.5j, in quotation marks", 'the "legend rule" is', "the legend rule is"),
     (
-        r"\bthis turn (from anywhere other than (?:the battlefield|your hand|their hand))\b", r"\1 this turn",
-        "said in either order", "put into your graveyard this turn from anywhere other than the battlefield",
+        r"\b(graveyard|a spell) this turn (from anywhere other than (?:the battlefield|your hand))\b",
+        r"\1 \2 this turn", "said in either order", "put into your graveyard this turn from anywhere other than the battlefield",
         "put into your graveyard from anywhere other than the battlefield this turn",
     ),
     (r"\bhis or her\b", "their", "until 2017", "discards his or her hand", "discards their hand"),

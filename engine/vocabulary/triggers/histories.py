@@ -12,18 +12,15 @@ from engine.core.identity import NOBODY, ObjectId, Ref, is_object
 from engine.core.record import record, wording
 from engine.core.zones import EXILE, GRAVEYARD
 from engine.game.events.cards import PlayerDid
-from engine.game.events.casting import SpellCast
 from engine.game.events.combat import Attacks
 from engine.game.events.damage import Damage
 from engine.game.events.zone_changes import Discard, Sacrifice, ZoneChange
-from engine.meaning.families import Amount, Condition, Filter, Happening, Reference
+from engine.meaning.families import Condition, Filter, Happening, Reference
 from engine.meaning.node import READS_TURN
 from engine.vocabulary.terms.damage.damage_taken import taken
 from engine.vocabulary.terms.grammar.comparisons import Comparison
-from engine.vocabulary.terms.grammar.this_way import fits_anywhere
 from engine.vocabulary.terms.players.players import PlayerReference
 from engine.vocabulary.terms.turns.past import Exactly, events_of, is_a_turn, of_last_turn, times
-from engine.vocabulary.terms.zones.zones import ZoneWords
 from engine.vocabulary.triggers.players import CYCLE
 
 if TYPE_CHECKING:
@@ -152,27 +149,6 @@ def _where_it_went(ctx: Context, oid: ObjectId) -> tuple[ObjectId, ...]:
     then = ctx.game.moved.get(first)
     through = then is not None and ctx.obj(first).zone == EXILE and ctx.obj(then).zone == GRAVEYARD
     return (first, then) if then is not None and through else (first,)
-
-
-@phrase("the number of {what:filter#many} you've cast from anywhere other than {place:zone} {turn:which_turn}",
-        into="quantity")  # fmt: skip
-@record
-class NumberCastFrom(Amount):
-    """How many spells the controller cast from other zones than one: "from anywhere other than your hand"."""
-
-    what: Filter
-    place: ZoneWords
-    turn: str
-    reads = READS_TURN
-
-    def value(self, ctx: Context) -> int:
-        cast = (event for event in events_of(ctx, self.turn) if isinstance(event, SpellCast))
-        mine = (event.oid for event in cast if event.player == ctx.controller)
-        return sum(1 for oid in mine if self._is_from_elsewhere(ctx, oid) and fits_anywhere(ctx, self.what, oid))
-
-    def _is_from_elsewhere(self, ctx: Context, oid: ObjectId) -> bool:
-        item = ctx.obj(oid).stack
-        return item is None or not self.place.held(ctx, item.cast_from, oid)
 
 
 @forms(

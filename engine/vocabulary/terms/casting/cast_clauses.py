@@ -92,6 +92,8 @@ class CastThisTurn(ObjectFilter):
 @phrase("for each {what:filter#one} {player} cast this turn {where:cast_clause}", into="for_each")
 @phrase("for each {what:filter#one} you've cast this turn {where:cast_clause}", into="for_each", player=You(),
         perfect=True)  # fmt: skip
+@phrase("the number of {what:filter#many} you've cast {where:cast_clause} this turn", into="quantity", player=You(),
+        perfect=True)  # fmt: skip
 @record
 class NumberCastSo(Amount):
     """How many spells of a description players cast this turn, from a zone or at some target (CR 601.2i)."""
