@@ -47,7 +47,8 @@ _ROWS = (
     (r'"legend rule"', "legend rule", "704.5j, in quotation marks", 'the "legend rule" is', "the legend rule is"),
     (
         r"\b(graveyard|a spell) this turn (from anywhere other than (?:the battlefield|your hand))\b",
-        r"\1 \2 this turn", "said in either order", "put into your graveyard this turn from anywhere other than the battlefield",
+        r"\1 \2 this turn", "said in either order",
+        "put into your graveyard this turn from anywhere other than the battlefield",
         "put into your graveyard from anywhere other than the battlefield this turn",
     ),
     (r"\bhis or her\b", "their", "until 2017", "discards his or her hand", "discards their hand"),
