@@ -73,6 +73,16 @@ def test_it_escapes_with_counters() -> None:
     assert table.counters(table.all("Grave Eel")[-1]) == {"+1/+1": 2}
 
 
+@rule("702.138c", "608.2d")
+def test_it_escapes_with_a_counter_of_the_kind_that_is_chosen() -> None:
+    table = Table()
+    eel = card("Grave Eel", "{1}{B}", "Creature — Fish", "This creature escapes with your choice of a +1/+1 counter or a flying counter on it.\n"
+               "Escape—{B}, Exile another card from your graveyard.", "1/1")  # fmt: skip
+    table.graveyard("A", eel, card(*FOREST))
+    table.mana("A", "{B}").answer("A", 1).cast("A", "Grave Eel", way="escape").resolve()
+    assert table.counters(table.find("Grave Eel")) == {"flying": 1}
+
+
 @rule("702.138c", "linked triggered ability", "even if it had no effect")
 def test_what_triggers_when_it_enters_this_way() -> None:
     table = Table()

@@ -19,6 +19,8 @@ from engine.meaning.node import READS_STATUS
 from engine.vocabulary.keywords.shared.alternative_costs import cast_for, for_its_mana_cost_and_more
 from engine.vocabulary.statics.abilities.abilities import HasAbilities
 from engine.vocabulary.statics.zones.entering import Enters
+from engine.vocabulary.terms.amounts.plain_numbers import ONE
+from engine.vocabulary.terms.counters.counter_groups import CounterChoice
 from engine.vocabulary.terms.grammar.continuous import Affecting
 from engine.vocabulary.terms.objects.objects import This
 
@@ -48,19 +50,23 @@ class Escaped(Condition):
 
 
 @phrase("{what:affected} escape[s] with {count:count} {kind:counter_kind} counter(s) on [them]", into="static")
+@phrase("{what:affected} escape[s] with your choice of {choice:counter_choice} on [them]", into="static", count=ONE,
+        kind="")  # fmt: skip
 @record
 class EscapesWith(Enters):
-    """Enters with counters if it escaped (CR 702.138c)."""
+    """Enters with counters, perhaps of a kind that is chosen, if it escaped (CR 702.138c)."""
 
     count: Amount
     kind: str
+    choice: CounterChoice | None = None
 
     def applies(self, ctx: Context, event: ZoneChange) -> bool:
         return Enters.applies(self, ctx, event) and has_escaped(ctx, event.oid)
 
     def replace(self, ctx: Context, event: ZoneChange) -> Sequence[object]:
-        number = self.count.value(ctx)
-        return (with_counters(event, self.kind, number) if number > 0 else event,)
+        chosen = self.choice.chosen(ctx, ctx.controller) if self.choice is not None else None
+        kind, number = chosen or (self.kind, self.count.value(ctx))
+        return (with_counters(event, kind, number) if number > 0 else event,)
 
 
 @phrase("{what:affected} enter[s] with {number:count} {kind:counter_kind} counter(s) on [them]. ^it escapes with "

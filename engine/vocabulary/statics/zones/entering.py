@@ -140,8 +140,6 @@ class EntersUntapped(Enters):
         "{each:for_each}", into="static")  # fmt: skip
 @phrase("{what:affected} enter[s] with a {kind:counter_kind} counter on [them] {each:for_each} and a "
         "{kind:counter_kind} counter on [them] {each_also:for_each}", into="static", count=ONE)  # fmt: skip
-@phrase("{what:affected} enter[s] with {count:count} {kind:counter_kind} counter(s) and a {second:counter_kind} "
-        "counter on [them]", into="static")  # fmt: skip
 @phrase("{what:affected} enter[s] with a {kind:counter_kind} counter on [them] plus a additional {kind:counter_kind} "
         "counter on [them] {each:for_each}", into="static", count=ONE, plus=True)  # fmt: skip
 @phrase("if you do, {what:affected} enter[s] with {count:count} {kind:counter_kind} counter(s) on [them]",
@@ -175,7 +173,6 @@ class EntersWith(Enters):
     did: bool = wording(default=False)  # "if you do": of as many as was done, which is none if it wasn't
     abilities: tuple[Ability, ...] = ()  # that it has besides from then on
     plus: bool = False  # those for each come on top of the one
-    second: str = ""  # a kind of counter of which there is one besides
 
     def well_formed(self) -> bool:
         """Whether it is a static ability that says so many counters.
@@ -193,7 +190,6 @@ class EntersWith(Enters):
         number = 1 + each if self.plus else self.count.value(ctx) * each
         number += self.each_also.value(ctx) if self.each_also is not None else 0
         changed = with_counters(event, self.kind, number) if number > 0 else event
-        changed = with_counters(changed, self.second, 1) if self.second else changed
         changed = replace(changed, tapped=True) if self.tapped else changed
         if not self.abilities:
             return (changed,)

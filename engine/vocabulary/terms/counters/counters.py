@@ -6,9 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from engine.compiler.templates import Form, Unprintable, label, phrase, terminal
-from engine.core.record import record
-from engine.meaning.node import READS_NOTHING, Node
+from engine.compiler.templates import Form, Unprintable, label, terminal
 
 _STATS = re.compile(r"[+-]\d+/[+-]\d+")
 _NOT_KINDS = frozenset((
@@ -39,13 +37,17 @@ terminal("counter_kind", _read, _write)
 label("counter_kind", "a kind of counter")
 
 
-@phrase("a {kind:counter_kind} counter", into="one_counter")
-@record
-class OneCounter(Node):
-    """A counter of a kind, among others of which one is chosen."""
-
-    kind: str
-    reads = READS_NOTHING
+def _read_sizes(words: list[str], position: int) -> Iterator[tuple[int, str]]:
+    """The size of a counter in a list: "a +1/+1, first strike, or trample counter"."""
+    if position < len(words) and _STATS.fullmatch(words[position]):
+        yield position + 1, words[position]
 
 
-label("one_counter", "a counter of a kind")
+def _write_sizes(value: Any, form: Form) -> list[str]:
+    if not isinstance(value, str) or not _STATS.fullmatch(value):
+        raise Unprintable(f"{value!r} as a size of counters")
+    return [value]
+
+
+terminal("counter_sizes", _read_sizes, _write_sizes)
+label("counter_sizes", "a size like +1/+1")

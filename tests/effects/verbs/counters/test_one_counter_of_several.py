@@ -51,3 +51,37 @@ def test_a_counter_of_a_kind_from_a_short_list() -> None:
     table.answer("A", 2)
     do(table, "Put your choice of a menace, trample, or reach counter on target creature.", [cub])
     assert table.counters(cub) == {"reach": 1} and table.has(cub, "reach")
+
+
+@rule("122.1", "608.2d")
+@pytest.mark.parametrize("words", [
+    "Put your choice of a +1/+1, first strike, or trample counter on target creature.",
+    "Put your choice of a counter from among +1/+1, first strike, and trample on target creature.",
+    "Put a counter from among +1/+1, first strike, or trample on target creature.",
+])  # fmt: skip
+def test_the_size_of_a_counter_stands_in_a_list_with_keywords(words: str) -> None:
+    for place, kind in enumerate(("+1/+1", "first strike", "trample")):
+        table = Table()
+        (cub,) = table.battlefield("A", bear())
+        table.answer("A", place)
+        do(table, words, [cub])
+        assert table.counters(cub) == {kind: 1}
+
+
+@rule("608.2d", "122.1")
+def test_each_of_several_creatures_gets_its_own_choice() -> None:
+    table = Table()
+    one, other = table.battlefield("A", bear(), bear())
+    table.answer("A", 0, 1)
+    do(table, "Put your choice of a reach counter or two +1/+1 counters on each of two target creatures.", [one, other])
+    assert (table.counters(one), table.counters(other)) == ({"reach": 1}, {"+1/+1": 2})
+
+
+@rule("608.2d", "122.1")
+def test_a_counter_that_is_said_and_one_that_is_chosen_are_put_together() -> None:
+    table = Table()
+    (cub,) = table.battlefield("A", bear())
+    table.answer("A", 1)
+    do(table, "Choose up to one target creature. Put a +1/+1 counter and a counter from among flying or lifelink on it.",
+       [cub])
+    assert table.counters(cub) == {"+1/+1": 1, "lifelink": 1} and table.pt(cub) == (3, 3)

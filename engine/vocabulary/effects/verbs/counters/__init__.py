@@ -5,5 +5,5 @@ counters                putting counters on things and removing them
 distribute_counters     counters distributed among targets
 doubling                doubling numbers of counters, life totals and unspent mana
 move_among              counters moved between one permanent and several others
-one_counter_of_several  putting a counter of one of several kinds: "a flying counter or a +1/+1 counter"
+one_counter_of_several  putting counters of one of several kinds: "a flying counter or a +1/+1 counter"
 """

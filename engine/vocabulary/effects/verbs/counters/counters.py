@@ -30,27 +30,13 @@ from engine.vocabulary.effects.shared.having import with_infinitive
 from engine.vocabulary.effects.shared.zone_change_tracking import carry_out, on_battlefield
 from engine.vocabulary.effects.verbs.counters.counter_limits import within_limit
 from engine.vocabulary.terms.amounts.amounts import Sum
-from engine.vocabulary.terms.amounts.plain_numbers import ONE, AnyNumber, Number, UpTo, bounds_of
+from engine.vocabulary.terms.amounts.plain_numbers import AnyNumber, Number, UpTo, bounds_of
+from engine.vocabulary.terms.counters.counter_groups import CounterGroup
 from engine.vocabulary.terms.counters.counters_on import COUNTERS, HAD_COUNTERS
 from engine.vocabulary.terms.players.players import PlayerReference
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context
-
-
-@phrase("{number:count} {kind:counter_kind} counter(s)", into="counters")
-@phrase("a other {kind:counter_kind} counter", into="counters", number=ONE, another=True)
-@phrase("a number of {kind:counter_kind} counters equal to {number:quantity}", into="counters", equal="before")
-@record
-class CounterGroup(Node):
-    """So many counters of a kind."""
-
-    number: Amount
-    kind: str
-    equal: str = wording(default="")
-    another: bool = wording(default=False)
-    reads = READS_NOTHING
-    personal = False
 
 
 @with_infinitive
@@ -427,5 +413,4 @@ def move(ctx: Context, seat: Seat, source: Ref, target: Ref, counters: dict[str,
     return bool(carry_out(ctx, *removed, *put))
 
 
-label("counters", "counters like “two +1/+1 counters”")
 label("counters_on", "counters on something")
