@@ -102,5 +102,11 @@ def test_a_noun_without_card_is_a_permanent_beside_a_card() -> None:
     assert keys([in_graveyard], Wanted("object", noun=SNAKE)) == ["card"]
 
 
+def test_what_was_picked_comes_before_those_among_which_it_was() -> None:
+    looked_at, revealed = Antecedent("seen", "object", plural=True, again=True), Antecedent("shown", "object", plural=True, verb="revealed")
+    assert keys([looked_at, revealed], Wanted("object")) == ["shown"]
+    assert keys([looked_at], Wanted("object")) == ["seen"]
+
+
 def test_every_rule_has_a_name_of_its_own() -> None:
-    assert len({rule.name for rule in PREFERENCES}) == len(PREFERENCES) == 10
+    assert len({rule.name for rule in PREFERENCES}) == len(PREFERENCES) == 11

@@ -14,6 +14,7 @@ from engine.meaning.speech import Antecedent, Wanted, nouns_of
 Options = Sequence[Antecedent]
 
 MADE = ("created", "copied", "chosen", "found")
+PICKED = ("chosen", "found", "revealed")
 
 
 @record
@@ -57,6 +58,11 @@ PREFERENCES = (
         "what was made comes before what it is like: “a token that's a copy of it. It …”",
         lambda options, wanted: len(_made(options)) == 1,
         lambda options, wanted: _made(options),
+    ),
+    Preference(
+        "what was picked comes before those among which it was: “reveal two cards from among them and put them …”",
+        lambda options, wanted: len([found for found in _new(options) if found.verb in PICKED]) == 1,
+        lambda options, wanted: [found for found in _new(options) if found.verb in PICKED],
     ),
     Preference(
         "a noun calls what is new: “that creature”",

@@ -120,6 +120,16 @@ class Filter(Node):
         return False
 
     @property
+    def differing(self) -> bool:
+        """Whether it is a list before a noun of words about different things: "red or artifact"."""
+        return False
+
+    @property
+    def may_be_nouns(self) -> bool:
+        """Whether it is a list before a noun that could be one of nouns: "Elf or legendary creature"."""
+        return False
+
+    @property
     def category(self) -> str:
         """What it is about: words in one list are about the same."""
         return "noun"

@@ -8,12 +8,11 @@ from engine.compiler.keywords import keyword
 from engine.compiler.templates import include, phrase
 from engine.core.identity import Ref
 from engine.core.keys import Purpose
-from engine.core.mana import ManaCost
 from engine.core.record import record
 from engine.game.events.counters import PutCounters
 from engine.game.events.table_limits import MOST
 from engine.game.events.zone_changes import Sacrifice
-from engine.meaning.families import Amount, Cost, Instruction, Reference
+from engine.meaning.families import Cost, Instruction, Reference
 from engine.meaning.message import say
 from engine.meaning.node import READS_STATUS
 from engine.vocabulary.effects.keyword_actions.create import PlayersCreateTokens
@@ -23,7 +22,6 @@ from engine.vocabulary.mechanics.coins import FlipCoins
 from engine.vocabulary.statics.players.control import ControlledBySeat
 from engine.vocabulary.terms.casting.paid_as_cast import as_stated, costs_as_written
 from engine.vocabulary.terms.costs.choice_costs import ChoiceCost
-from engine.vocabulary.terms.costs.costs import PayLife
 from engine.vocabulary.terms.costs.payments import pay_costs
 from engine.vocabulary.terms.grammar.continuous import begin
 
@@ -70,25 +68,6 @@ class GainControlCost(ChoiceCost):
 
     def use(self, ctx: Context, chosen: tuple[Ref, ...]) -> None:
         begin(ctx, (ControlledBySeat(ctx.controller),), chosen, None)
-
-
-@phrase("pay {mana:mana_symbols} and {amount} life", into="cost_of_upkeep")
-@record
-class PayManaAndLife(Cost):
-    """Mana and life in one breath (CR 118.3, 119.4)."""
-
-    mana: ManaCost
-    amount: Amount
-    reads = READS_STATUS
-
-    def mana_part(self, ctx: Context) -> ManaCost:
-        return self.mana
-
-    def payable(self, ctx: Context) -> bool:
-        return PayLife(self.amount).payable(ctx)
-
-    def pay(self, ctx: Context) -> bool:
-        return PayLife(self.amount).pay(ctx)
 
 
 @phrase("pay cumulative upkeep of {costs:cost_of_upkeep*,}", into="instruction")

@@ -106,7 +106,8 @@ class AreSacrificed(Instruction):
         return bool(done)
 
 
-@phrase("{player!} sacrifice[s] half the {what#many} [they#player] control, rounded {rounding:rounding}")
+@phrase("{player!} sacrifice[s] half the {what#many} [they#player] control<of_choice? of [their#player] choice>, "
+        "rounded {rounding:rounding}")  # fmt: skip
 @record
 class SacrificeHalf(Instruction):
     """Players sacrifice half of what they control of a kind, all at once (CR 101.4, 107.1a)."""
@@ -114,6 +115,7 @@ class SacrificeHalf(Instruction):
     player: PlayerReference
     what: Filter
     rounding: str
+    of_choice: bool = wording(default=False)
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.compiler.templates import forms, include, phrase, production
+from engine.compiler.templates import forms, include, lexicon, phrase, production
 from engine.core.identity import Ref, Seat
 from engine.core.keys import Purpose
 from engine.core.record import record, replace, wording
@@ -204,39 +204,39 @@ def _fits(ctx: Context, what: Filter, ref: Ref, wanted: str) -> bool:
     return what.matches(ctx, ref) and (wanted == ANYWHERE or ctx.obj(ref).zone == wanted)
 
 
+@phrase("{word:the_rest}", into="object")
 @forms(
-    phrase("the rest", into="object", word="the rest"),
-    phrase("the rest of the exiled cards", into="object", word="the rest of the exiled cards"),
-    phrase("the rest of the revealed cards", into="object", word="the rest of the revealed cards"),
-    phrase("the rest of those cards", into="object", word="the rest of those cards"),
-    phrase("the others", into="object", word="the others"),
-    phrase("the other", into="object", word="the other"),
-    phrase("the other one", into="object", word="the other one"),
-    phrase("the other cards", into="object", word="the other cards"),
+    phrase("the rest of the {verb:participle} cards", into="object"),
+    phrase("the rest of those {verb:participle} cards", into="object", those=True),
+    phrase("the rest of the cards {verb:participle} this way", into="object", late=True),
 )  # fmt: skip
-@phrase("all other cards revealed this way", into="object", word="all other cards revealed this way")
 @forms(
-    phrase("all revealed cards not cast this way", into="object", word="all revealed cards not cast this way"),
-    phrase("all cards exiled this way that weren't cast", into="object",
-           word="all cards exiled this way that weren't cast"),
+    phrase("all other cards {verb:participle} this way", into="object", word="all other"),
+    phrase("each other card {verb:participle} this way", into="object", word="each other"),
 )  # fmt: skip
-@phrase(
-    "the exiled cards that weren't cast this way", into="object", word="the exiled cards that weren't cast this way"
-)
-@phrase("all cards revealed this way that weren't put onto the battlefield", into="object",
-        word="all cards revealed this way that weren't put onto the battlefield")  # fmt: skip
+@forms(
+    phrase("{word:all_or_the} {verb:participle} cards not {undone:left_undone} this way", into="object"),
+    phrase("{word:all_or_the} {verb:participle} cards that weren't {undone:left_undone} this way", into="object",
+           late=True),
+    phrase("{word:all_or_the} cards {verb:participle} this way that weren't {undone:left_undone}", into="object",
+           those=True),
+)  # fmt: skip
 @record
 class TheRest(Reference):
     """What is left of the cards gathered: those that were not revealed from among them, nor put anywhere."""
 
     word: str = wording(default="the rest")
+    verb: str = wording(default="")  # what was done with all of them
+    undone: str = wording(default="")  # what was done with those that are not left
+    late: bool = wording(default=False)
+    those: bool = wording(default=False)
     key: str = ""
     reads = READS_BOARD
 
     @property
     def plural(self) -> bool:
         """Whether verbs are plural."""
-        return self.word not in ("the other", "the other one")
+        return self.word not in ("the other", "the other one", "each other")
 
     def wanted(self) -> Wanted:
         """What it can be left of."""
@@ -254,5 +254,11 @@ def gather(ctx: Context, key: str, refs: tuple[Ref, ...]) -> None:
     ctx.bind(PUT_BACK, ())
 
 
+lexicon("the_rest", {word: word for word in (
+    "the rest", "the rest of those cards", "the rest of them", "the others", "the other", "the other one",
+    "the other cards",
+)})  # fmt: skip
+lexicon("all_or_the", {"all": "all", "the": "the"})
+lexicon("left_undone", {word: word for word in ("cast", "played", "put onto the battlefield", "put into your hand")})
 include("among_count", "words", "counted")
 include("among_group", "object")

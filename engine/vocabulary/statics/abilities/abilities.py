@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 
 from engine.compiler.faces import finished
 from engine.compiler.templates import forms, include, label, phrase
-from engine.core.identity import NOBODY, Ref, is_object
+from engine.core.identity import NOBODY, Ref
 from engine.core.record import record, replace, wording
 from engine.game.rules.layers.ability_sets import derived, with_more
 from engine.meaning.abilities import Abilities, Ability, ActivatedAbility, KeywordAbility, Paragraph, StaticAbility
 from engine.meaning.characteristics import Characteristics
-from engine.meaning.families import Filter, Modification, Reference
-from engine.meaning.node import READS_COLORS, READS_EVERYTHING, READS_NOTHING, Node, rebuild, walk
+from engine.meaning.families import Filter, Modification
+from engine.meaning.node import READS_COLORS, READS_NOTHING, Node, rebuild, walk
 from engine.vocabulary.terms.objects.objects import This, with_giver
 
 if TYPE_CHECKING:
@@ -101,47 +101,6 @@ class HasAbilitiesByColor(Modification):
     def apply(self, ctx: Context, ref: Ref, characteristics: Characteristics, layer: str) -> None:
         given = (one for part in self.parts if part.color in characteristics.colors for one in part.abilities)
         HasAbilities(tuple(given)).apply(ctx, ref, characteristics, layer)
-
-
-@phrase("gain[s] all activated abilities of {object}", into="effect_change")
-@record
-class GainsActivatedAbilities(Modification):
-    """The activated abilities that another object has as the effect begins (CR 611.2c).
-
-    Nothing is gained until it is `settled`.
-    """
-
-    object: Reference
-    reads = READS_NOTHING
-    layers = ("6",)
-    takes = False
-    gives = ()
-
-    def settled(self, ctx: Context) -> HasAbilities:
-        """The abilities."""
-        found = (ctx.chars(ref).abilities for ref in self.object.refs(ctx) if is_object(ref))
-        return HasAbilities(tuple(ability for own in found for ability in (*own.activated, *own.mana)))
-
-    def apply(self, ctx: Context, ref: Ref, characteristics: Characteristics, layer: str) -> None:
-        """Nothing: only what was found applies."""
-
-
-@phrase("[has|have] all activated abilities of {object:reference}", into="static_change")
-@record
-class HasActivatedAbilitiesOf(Modification):
-    """The activated abilities that other objects have, as long as they have them (CR 613.1f)."""
-
-    object: Reference
-    reads = READS_EVERYTHING
-    layers = ("6",)
-    takes = False
-    gives = ()
-
-    def apply(self, ctx: Context, ref: Ref, characteristics: Characteristics, layer: str) -> None:
-        others = (other for other in self.object.refs(ctx) if is_object(other) and other != ref)
-        found = (ctx.chars(other).abilities for other in others)
-        given = tuple(ability for own in found for ability in (*own.activated, *own.mana))
-        characteristics.abilities = with_more(characteristics.abilities, given)
 
 
 def _as_chosen(abilities: tuple[Ability, ...], ctx: Context) -> tuple[Ability, ...]:

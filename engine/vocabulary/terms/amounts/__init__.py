@@ -3,6 +3,7 @@
 among_those       what is counted or measured among objects: "the greatest mana value among those cards"
 amounts           amounts that are counted or measured: "the number of creatures you control", "its power"
 defined_x         the X of an activation cost that the ability's own words define: "X is the number of cards in …"
+halves            half an amount whose rounding is said behind what is done with it: "half X cards, rounded up"
 limits_of_x       what X can't be, in words: "X can't be 0", "X can't be greater than the number of …"
 numbers_compared  conditions that compare numbers: "its power is 4 or greater"
 other_amounts     another amount instead, under a condition: "it deals 4 damage instead"

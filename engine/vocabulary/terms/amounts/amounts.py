@@ -209,8 +209,8 @@ class LifeTotal(Amount):
     phrase("twice {amount:much}", into="mana_count", factor=2),
 )
 @forms(
-    phrase("three times {amount:multiplied}", into="quantity", factor=3),
-    phrase("three times {amount:digits_or_x}", into="amount", factor=3),
+    phrase("{factor:cardinal_number} times {amount:multiplied}", into="quantity"),
+    phrase("{factor:cardinal_number} times {amount:digits_or_x}", into="amount"),
 )
 @phrase("two times {amount:digits_or_x}", into="amount", factor=2, times=True)
 @record

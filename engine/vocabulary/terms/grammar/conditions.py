@@ -17,7 +17,7 @@ from engine.meaning.speech import DIFFERENCE, IS_PAST, Antecedent, nouns_of
 from engine.vocabulary.terms.casting.as_a_spell import with_any_face
 from engine.vocabulary.terms.grammar.comparisons import Comparison
 from engine.vocabulary.terms.objects.clauses import Named, stat_of
-from engine.vocabulary.terms.objects.filters import Described, Spell, qualifiers_of, zone_of
+from engine.vocabulary.terms.objects.filters import AnyOf, Described, Spell, qualifiers_of, zone_of
 from engine.vocabulary.terms.objects.objects import This, matching
 from engine.vocabulary.terms.players.players import PlayerFilter, PlayerNoun, PlayerReference, Players
 from engine.vocabulary.terms.zones.graveyard_order import BelowSuch
@@ -65,7 +65,7 @@ def own_zones(condition: Condition | None) -> tuple[str, ...]:
 
 @phrase("{player} control[s] {number:quota} {what#number}", into="condition_part")
 @phrase("{player} control[s] a {what#one}", into="condition_part", number=None)
-@phrase("{player} control[s] a {what#one} or a {or_what#one}", into="condition_part", number=None)
+@phrase("{player} control[s] {what:one_of_such}", into="condition_part", number=None)
 @phrase("{player} control[s] a {what#one} and a {and_what#one}", into="condition_part", number=None)
 @phrase("{player} [doesn't|don't] control a {what#one}", into="condition_part", number=None, negative=True)
 @phrase(
@@ -82,7 +82,6 @@ class Controls(Condition):
     number: Comparison | None
     what: Filter
     negative: bool = False
-    or_what: Filter | None = None
     and_what: Filter | None = None
     both: bool = wording(default=False)  # "artifacts named … and …"
     reads = READS_BOARD | READS_CONTROL
@@ -94,8 +93,6 @@ class Controls(Condition):
 
     def _holds(self, ctx: Context, seat: int) -> bool:
         count = controlled(ctx, self.what, seat)
-        if self.or_what is not None:
-            count += controlled(ctx, self.or_what, seat)
         if self.and_what is not None and not controlled(ctx, self.and_what, seat):
             return False
         if self.number is not None:
@@ -381,21 +378,21 @@ class Is(Condition):
 
 
 @phrase("a {what:filter#one}", into="being")
-@phrase("a {what:filter#one} or a {or_what:filter#one}", into="being")
+@phrase("{what:one_of_such}", into="being_listed")
 @record
 class A(Filter):
     """An object that is one of a description, in whatever zone it is."""
 
     what: Filter
-    or_what: Filter | None = None
     reads = READS_NOTHING
 
     def nouns(self) -> frozenset[str]:
         """The nouns for it."""
-        return nouns_of(self.what) | nouns_of(self.or_what)
+        return nouns_of(self.what)
 
     def matches(self, ctx: Context, ref: int) -> bool:
-        return any(_is_such(ctx, what, ref) for what in (self.what, self.or_what) if what is not None)
+        kinds = self.what.options if isinstance(self.what, AnyOf) else (self.what,)
+        return any(_is_such(ctx, what, ref) for what in kinds)
 
 
 def _is_such(ctx: Context, what: Filter, ref: int) -> bool:
@@ -407,7 +404,7 @@ def _is_such(ctx: Context, what: Filter, ref: int) -> bool:
 
 include("condition", "condition_part")
 include("quota", "counter_comparison")
-include("being", "adjective", "place_being")
+include("being", "being_listed", "adjective", "place_being")
 label("condition", "a condition")
 label("condition_part", "a condition")
 label("quota", "how many")

@@ -6,6 +6,7 @@ attached_clauses        clauses about what is attached to what: "attached to a c
 clauses                 clauses behind nouns: "you control", "with power 2 or less", "with flying", "named …"
 done_by_objects         conditions about what an object has done, or what was done to it, and about others like it
 filters                 descriptions of objects: "tapped nontoken artifact creature with power 2 or less you control"
+listed_adjectives       lists before a noun: "a Bird or basic land card", "a red or artifact source"
 objects                 objects as words name them: "this creature", "each creature you control", "enchanted creature"
 of_your_choice          descriptions with something that a player chooses as they are followed
 one_or_both             clauses that name two things: "that's a Wolf or a Werewolf", "that's both red and white"

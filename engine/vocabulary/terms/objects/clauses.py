@@ -23,6 +23,7 @@ from engine.meaning.node import (
     READS_TYPES,
 )  # fmt: skip
 from engine.vocabulary.terms.grammar.comparisons import Comparison
+from engine.vocabulary.terms.objects.filters import AnyOf
 from engine.vocabulary.terms.players.players import PlayerReference
 
 if TYPE_CHECKING:
@@ -168,6 +169,7 @@ class WithKeyword(ObjectFilter):
 @phrase("with a activated ability", into="clause")
 @phrase("a activated ability", into="having")
 @phrase("with a activated ability that isn't a mana ability", into="clause", no_mana=True)
+@phrase("with a mana ability", into="clause", only_mana=True)
 @phrase("with activated abilities", into="clause", many=True)
 @phrase("without activated abilities", into="clause", negative=True, many=True)
 @record
@@ -180,13 +182,14 @@ class WithActivatedAbility(ObjectFilter):
     negative: bool = False
     many: bool = wording(default=False)
     no_mana: bool = False  # those that are mana abilities do not count
+    only_mana: bool = False  # nor any others
     reads = READS_ABILITIES
 
     def fits(self, ctx: Context, ref: Ref) -> bool:
         chars = ctx.chars(ref)
         if self.no_mana:
             return bool(chars.abilities.activated)
-        listed = chars.abilities.activated or chars.abilities.mana
+        listed = chars.abilities.mana or (not self.only_mana and chars.abilities.activated)
         return (bool(listed) or has_unlisted_mana(ctx.obj(ref).zone, chars)) != self.negative
 
 
@@ -394,6 +397,7 @@ class Relative(Filter):
 @phrase("['s|are] {what:adjective}", into="relative")
 @phrase("[isn't|aren't] {what:adjective}", into="relative", negative=True)
 @phrase("['s|are] a {what:noun}", into="relative", article=True)
+@phrase("['s|are] {what:being_listed}", into="relative")
 @phrase("[isn't|aren't] (a|) {what:noun#}", into="relative", article=True, negative=True)
 @record
 class ThatIs(Filter):
@@ -403,6 +407,10 @@ class ThatIs(Filter):
     negative: bool = False
     article: bool = wording(default=False)
     reads = READS_NOTHING
+
+    def well_formed(self) -> bool:
+        """Types joined by "and/or" are nouns here, which have a phrase of their own: "are Elves and/or artifacts"."""
+        return not (isinstance(self.what, AnyOf) and self.what.word == "and/or" and self.what.category == "type")
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
         return self.what.matches(ctx, ref) != self.negative

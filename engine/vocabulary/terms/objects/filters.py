@@ -247,6 +247,17 @@ class AnyOf(Filter):
         return any(option.matches(ctx, ref) for option in self.options)
 
     @property
+    def category(self) -> str:
+        """What all options are about."""
+        found = {option.category for option in self.options}
+        return found.pop() if len(found) == 1 else ""
+
+    @property
+    def differing(self) -> bool:
+        """Whether subtypes stand in it beside types: "Vehicle or artifact"."""
+        return {HasSubtype, HasType} <= {type(option) for option in self.options}
+
+    @property
     def qualified(self) -> bool:
         """Whether an option after the first has adjectives of its own.
 
@@ -256,6 +267,8 @@ class AnyOf(Filter):
 
     def well_formed(self) -> bool:
         """Whether English reads it so: "black artifact or creature" is black in both cases."""
+        if self.word == "or a":
+            return True  # each with an article of its own
         if not self.qualified:
             alike = len({option.category for option in self.options}) == 1
             return alike or self._is_not_or_is_subtype() or self._colors_then_types()
@@ -264,13 +277,9 @@ class AnyOf(Filter):
         return len({zone_of(option) for option in self.options}) == 1
 
     def _is_not_or_is_subtype(self) -> bool:
-        """Whether subtypes stand behind types that it is not, or supertypes: "noncreature or Elf", "snow and Elf"."""
-        categories = [option.category for option in self.options if not isinstance(option, HasSubtype)]
-        return (
-            bool(categories)
-            and set(categories) in ({"not type"}, {"supertype"})
-            and isinstance(self.options[-1], HasSubtype)
-        )
+        """Whether subtypes stand behind types that it is not: "noncreature or Elf"."""
+        categories = {option.category for option in self.options if not isinstance(option, HasSubtype)}
+        return categories == {"not type"} and isinstance(self.options[-1], HasSubtype)
 
     def _colors_then_types(self) -> bool:
         """Whether types stand behind colors: "red or artifact"; the other way round a type would be a noun."""
@@ -314,6 +323,8 @@ class Described(ObjectFilter):
         """Adjectives before a list whose later items have their own belong to the first item."""
         if (self.before and isinstance(self.noun, AnyOf) and self.noun.qualified) or self._says_noun_twice():
             return False
+        if not self._lists_adjectives_clearly():
+            return False
         if any(word.not_itself for word in self.before) and any(
             clause.wherever or clause.others_are_named for clause in self.after
         ):
@@ -328,6 +339,15 @@ class Described(ObjectFilter):
         """Whether it speaks of cards and does not say where (CR 109.2a); nor which, as "cards exiled this way" does."""
         said = any(clause.wherever for clause in self.after) or places_of(self)
         return self.zone == ANYWHERE and "card" in nouns_of(self.noun) and not said
+
+    def _lists_adjectives_clearly(self) -> bool:
+        """Whether words before and behind a list in which they differ are not to be taken for parts of it."""
+        mixed = [place for place, word in enumerate(self.before) if word.differing]
+        if mixed and mixed != [len(self.before) - 1]:
+            return False  # "an Ape or basic land card" is an Ape card or a basic land card
+        lists = [word for word in self.before if word.may_be_nouns]
+        first = next((word for word in self.before if not word.not_itself), None)
+        return not lists or (lists == [first] and not isinstance(self.noun, TypeNoun | AnyOf))
 
     def _says_noun_twice(self) -> bool:
         """Whether a list of adjectives has the noun in it: "enchanted creature or enchantment creature" is no such."""

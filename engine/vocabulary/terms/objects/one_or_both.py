@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.compiler.templates import forms, phrase, production
+from engine.compiler.templates import forms, label, phrase, production
 from engine.core.identity import Ref
 from engine.core.record import record, wording
 from engine.meaning.families import Filter, ObjectFilter
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from engine.game.rules.context import Context
 
 
-@phrase("['s|are] a {first:noun} or a {second:noun}", into="relative", word="or")
 @phrase("are {first:noun#many} and/or {second:noun#many}", into="relative", word="or", many=True)
 @phrase("['s|are] both {first:adjective} and {second:adjective}", into="relative", word="and")
 @record
@@ -40,20 +39,6 @@ class ThatIsOneOrBoth(Filter):
     def matches(self, ctx: Context, ref: Ref) -> bool:
         found = (self.first.matches(ctx, ref), self.second.matches(ctx, ref))
         return any(found) if self.word == "or" else all(found)
-
-
-@phrase("['s|are] a {first:noun}, a {second:noun}, or a {third:noun}", into="relative")
-@record
-class ThatIsOneOfThree(Filter):
-    """An object that is at least one of three things: "that's a Goblin, an Orc, or an Ogre"."""
-
-    first: Filter
-    second: Filter
-    third: Filter
-    reads = READS_NOTHING
-
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        return any(what.matches(ctx, ref) for what in (self.first, self.second, self.third))
 
 
 @forms(
@@ -75,23 +60,35 @@ class WithoutEither(ObjectFilter):
         return not first.fits(ctx, ref) and not second.fits(ctx, ref)
 
 
-def _one_or_other(**options: Filter) -> Some:
-    return Some(ONE, AnyOf(tuple(options.values()), "or a"))
+def _one_or_other(**options: Filter) -> AnyOf:
+    return AnyOf(tuple(options.values()), "or a")
 
 
 def _read_one_or_other(*names: str) -> Any:
-    def read(node: Some) -> dict[str, Any] | None:
-        said = node.count == ONE and isinstance(node.what, AnyOf) and node.what.word == "or a"
-        options = node.what.options if said and isinstance(node.what, AnyOf) else ()
+    def read(node: AnyOf) -> dict[str, Any] | None:
+        options = node.options if node.word == "or a" else ()
         return dict(zip(names, options, strict=True)) if len(options) == len(names) else None
 
     return read
 
 
 production(
-    "some", "a {first:filter#one} or a {second:filter#one}", Some, _one_or_other, _read_one_or_other("first", "second"),
+    "one_of_such", "a {first:filter#one} or a {second:filter#one}", AnyOf, _one_or_other,
+    _read_one_or_other("first", "second"),
 )  # fmt: skip
 production(
-    "some", "a {first:filter#one}, a {second:filter#one}, or a {third:filter#one}", Some, _one_or_other,
+    "one_of_such", "a {first:filter#one}, a {second:filter#one}, or a {third:filter#one}", AnyOf, _one_or_other,
     _read_one_or_other("first", "second", "third"),
 )  # fmt: skip
+production(
+    "some", "{what:one_of_such}", Some, lambda what: Some(ONE, what),
+    lambda node: {"what": node.what} if node.count == ONE and _is_list(node.what) else None,
+)  # fmt: skip
+
+
+def _is_list(what: Filter) -> bool:
+    """Whether a description is a list of descriptions with an article each."""
+    return isinstance(what, AnyOf) and what.word == "or a"
+
+
+label("one_of_such", "a list like “a creature or a basic land”")

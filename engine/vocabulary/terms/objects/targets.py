@@ -275,8 +275,8 @@ class AcrossZones(Filter):
             return False
         if first.after:
             return True
-        words = (word for option in rest for word in (*option.before, *option.after))
-        return not isinstance(first.noun, TypeNoun) and any(zone_of(word) != ANYWHERE for word in words)
+        said = any(zone_of(word) != ANYWHERE for option in rest for word in option.after)
+        return not isinstance(first.noun, TypeNoun) and (said or any(option.before for option in rest))
 
     def nouns(self) -> frozenset[str]:
         """The nouns for any of them."""

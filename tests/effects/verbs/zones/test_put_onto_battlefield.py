@@ -312,3 +312,24 @@ def test_those_creatures_are_the_ones_put_there_of_what_was_seen(before: str, af
     table.to_step("end", "A").resolve()
     assert table.game.battlefield == (other,)
     assert {"Plain Bear", "Plain Ogre"} <= {table.game.chars(oid).name for oid in table.game.zone(where, 0 if where != "exile" else -1)}
+
+
+@rule("110.2a", "608.2d")
+def test_under_the_control_of_an_opponent_whom_its_controller_chooses() -> None:
+    table = Table(3)
+    words = "When this creature dies, return it to the battlefield under an opponent's control."
+    golem = permanent(table, words)
+    table.answer("A", [2])
+    do(table, "Destroy target creature.", [golem])
+    back = table.find("Test Thing")
+    assert table.game.chars(back).controller == 2
+    assert table.game.obj(back).owner == 0
+
+
+@rule("110.2a")
+def test_under_that_players_control() -> None:
+    table = Table(3)
+    (oid,) = table.graveyard("A", bear())
+    do(table, "Choose target opponent. Return target creature card from a graveyard to the battlefield under that player's control.",
+       [2, oid])  # fmt: skip
+    assert table.game.chars(table.find("Plain Bear")).controller == 2

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import forms, phrase, production
+from engine.compiler.templates import forms, phrase
 from engine.core.keys import Purpose
 from engine.core.record import record, wording
 from engine.game.rules.events.drawing import draw_cards
@@ -15,7 +15,6 @@ from engine.meaning.speech import Antecedent
 from engine.vocabulary.effects.shared.affected_objects import per_player
 from engine.vocabulary.effects.shared.for_each import times
 from engine.vocabulary.effects.shared.having import with_infinitive
-from engine.vocabulary.terms.amounts.amounts import Half
 from engine.vocabulary.terms.amounts.plain_numbers import ONE, UpTo
 from engine.vocabulary.terms.grammar.references_per_player import note_who_did
 from engine.vocabulary.terms.players.players import PlayerReference
@@ -77,21 +76,3 @@ class DrawCards(Instruction):
         if not isinstance(self.amount, UpTo):
             return number
         return ctx.choose_number(seat, 0, number, purpose=HOW_MANY_TO_DRAW, prompt=say("how_many_cards_to_draw"))
-
-
-def _half(player: PlayerReference, amount: Amount, rounding: str) -> DrawCards:
-    return DrawCards(player, Half(amount, rounding))
-
-
-def _read_half(node: DrawCards) -> dict[str, object] | None:
-    half = node.amount
-    if not isinstance(half, Half) or node != DrawCards(node.player, half, key=node.key):
-        return None
-    return {"player": node.player, "amount": half.amount, "rounding": half.rounding}
-
-
-for _amount in ("digits_or_x", "multiplied_counted"):
-    production(
-        "instruction", f"{{player!}} draw[s] half {{amount:{_amount}}} cards, rounded {{rounding:rounding}}",
-        DrawCards, _half, _read_half,
-    )  # fmt: skip

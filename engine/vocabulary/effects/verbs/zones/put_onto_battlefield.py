@@ -23,11 +23,11 @@ from engine.vocabulary.effects.shared.among import PILE
 from engine.vocabulary.effects.shared.having import with_infinitive
 from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
 from engine.vocabulary.terms.amounts.plain_numbers import ONE
-from engine.vocabulary.terms.grammar.anaphors import That
+from engine.vocabulary.terms.grammar.anaphors import That, ThatPlayer
 from engine.vocabulary.terms.grammar.continuous import as_they_enter
 from engine.vocabulary.terms.objects.filters import zone_of
 from engine.vocabulary.terms.objects.objects import Some, This
-from engine.vocabulary.terms.players.players import PlayerReference, You
+from engine.vocabulary.terms.players.players import ControllerOf, PlayerReference, You
 from engine.vocabulary.terms.zones.zones import ZoneWords
 
 if TYPE_CHECKING:
@@ -84,8 +84,9 @@ class EnteringCounters(Node):
 _BEHIND = (
     "<face_down? face down> <either_face? face up or face down> <tapped? tapped> "
     "<attacking? and attacking> <whom? {whom:player}> "
-    "<transformed? transformed> <transformed_too? and transformed> "
-    "<under? {under:under_control}> <attached_to? attached to {attached_to:reference}> "
+    "<transformed? transformed> <converted? converted> <transformed_too? and transformed> "
+    "<under? {under:under_control}> <whose? under {whose:player's} control> "
+    "<attached_to? attached to {attached_to:reference}> "
     "<counters? with {counters:entering_counters#what}>"
 )
 
@@ -131,7 +132,9 @@ class PutOntoBattlefield(Instruction):
     untapped: bool = False  # though it attacks
     transformed: bool = False
     transformed_too: bool = False  # "tapped and transformed"
+    converted: bool = False  # (CR 701.28a)
     under: str = ""
+    whose: PlayerReference | None = None  # under whose control, where no word of `under_control` says it
     attached_to: Reference | None = None
     counters: EnteringCounters | None = None
     random: bool = False
@@ -147,7 +150,12 @@ class PutOntoBattlefield(Instruction):
         """Where objects come from is said once: a description says it itself."""
         if self.whom is not None and not self.attacking:
             return False
+        if self.whose is not None and self._says_it_by_pronoun():
+            return False  # words of their own: "under your control", "under its owner's control"
         return self.origin is None or self.random or self.what.description is None
+
+    def _says_it_by_pronoun(self) -> bool:
+        return isinstance(self.whose, You | ControllerOf) or self.whose == ThatPlayer("they")
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What was put onto the battlefield."""
@@ -175,11 +183,14 @@ class PutOntoBattlefield(Instruction):
         if isinstance(self.what, Some) and self._is_from_exile():
             ctx.bind(f"{self.key} rest", self.what.candidates(ctx))
         choices = self._choices(ctx)
+        if self.whose is not None:  # whoever has left the game controls nothing (CR 800.4)
+            whose = self.whose.acting_players(ctx)[:1]
+            choices = [(seat, oid) for seat in whose for _, oid in choices]
         so = self._entering_so(ctx, tuple(oid for _, oid in choices))
         entered = enter(
             ctx, tuple(oid for _, oid in choices), tuple(self._controller(ctx, *choice) for choice in choices),
             tapped=self.tapped or bool(so), attacking=self._attacking(ctx, so),
-            transformed=self.transformed or self.transformed_too, face_down=self._face_down(ctx),
+            transformed=self.transformed or self.transformed_too or self.converted, face_down=self._face_down(ctx),
             attached=self.attached_to is not None, host=self._host(ctx),
             counters=self._counters(ctx),
             key=own_key(self.what) or self.key,
