@@ -10,6 +10,7 @@ listed_adjectives       lists before a noun: "a Bird or basic land card", "a red
 objects                 objects as words name them: "this creature", "each creature you control", "enchanted creature"
 of_your_choice          descriptions with something that a player chooses as they are followed
 one_or_both             clauses that name two things: "that's a Wolf or a Werewolf", "that's both red and white"
+outlaws                 outlaws: Assassins, Mercenaries, Pirates, Rogues and Warlocks
 owned_by_others         objects that one player owns and another controls
 protected_battles       battles by who protects them: "battle that player protects", "if an opponent protects it"
 related                 what several things chosen have in common, or apart: "two creatures that share a color"
@@ -20,4 +21,5 @@ shared_with_such        clauses about what something has in common with anything
 standing_conditions     how an object stands to where it was, and to others of a description: "still there"
 stat_clauses            clauses that compare an object's numbers with each other, or with another object's
 targets                 targets: "target creature", "up to two other target creatures", "any target"
+with_abilities          clauses about abilities: "with an activated ability", "with a mana ability"
 """

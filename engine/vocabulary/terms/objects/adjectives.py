@@ -215,12 +215,6 @@ def _historic(ctx: Context, ref: Ref) -> bool:
     return "legendary" in found.supertypes or "artifact" in found.types or "Saga" in found.subtypes
 
 
-def _outlaw(ctx: Context, ref: Ref) -> bool:
-    """Whether an object is an outlaw (CR 700.12)."""
-    outlaws = ("Assassin", "Mercenary", "Pirate", "Rogue", "Warlock")
-    return any(subtype in outlaws for subtype in ctx.chars(ref).subtypes)
-
-
 def marked(mark: Mark) -> Callable[[Context, Ref], bool]:
     """What fits objects that have a mark."""
     return lambda ctx, ref: bool(ctx.obj(ref).marks.get(mark))
@@ -250,14 +244,13 @@ _STATUS: dict[str, Callable[[Context, Ref], bool]] = {
     "equipped": _attached("Equipment"),
     "modified": _modified,
     "historic": _historic,
-    "outlaw": _outlaw,
     "attached": lambda ctx, ref: ctx.obj(ref).attached_to != NOBODY,
     "kicked": lambda ctx, ref: (item := ctx.obj(ref).stack) is not None and bool(item.value("kicker")),
 }
 _READS = {
     **dict.fromkeys(("enchanted", "equipped", "modified"), READS_BOARD | READS_STATUS | READS_TYPES),
     **dict.fromkeys(("colorless", "colored", "monocolored", "multicolored"), READS_COLORS),
-    **dict.fromkeys(("historic", "outlaw"), READS_TYPES),
+    **dict.fromkeys(("historic",), READS_TYPES),
 }
 
 

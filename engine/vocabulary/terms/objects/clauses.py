@@ -8,7 +8,7 @@ from engine.compiler.templates import forms, include, label, lexicon, phrase
 from engine.core.card_types import PERMANENT_TYPES, card_type_of
 from engine.core.identity import ObjectId, Ref, is_object
 from engine.core.record import record, replace, wording
-from engine.game.rules.layers.intrinsic import BASIC_MANA, has_unlisted_mana
+from engine.game.rules.layers.intrinsic import BASIC_MANA
 from engine.game.rules.questions.values import mana_value
 from engine.meaning.families import Amount, Filter, ObjectFilter, Reference
 from engine.meaning.node import (
@@ -164,33 +164,6 @@ class WithKeyword(ObjectFilter):
         if self.particular:
             return any(one.particular == self.particular for one in keywords.get(self.name, ()))
         return self.name in keywords or any(one[0].variant_of == self.name for one in keywords.values())
-
-
-@phrase("with a activated ability", into="clause")
-@phrase("a activated ability", into="having")
-@phrase("with a activated ability that isn't a mana ability", into="clause", no_mana=True)
-@phrase("with a mana ability", into="clause", only_mana=True)
-@phrase("with activated abilities", into="clause", many=True)
-@phrase("without activated abilities", into="clause", negative=True, many=True)
-@record
-class WithActivatedAbility(ObjectFilter):
-    """An object with one or more activated abilities, mana abilities among them, wherever these work.
-
-    See CR 702.53b.
-    """
-
-    negative: bool = False
-    many: bool = wording(default=False)
-    no_mana: bool = False  # those that are mana abilities do not count
-    only_mana: bool = False  # nor any others
-    reads = READS_ABILITIES
-
-    def fits(self, ctx: Context, ref: Ref) -> bool:
-        chars = ctx.chars(ref)
-        if self.no_mana:
-            return bool(chars.abilities.activated)
-        listed = chars.abilities.mana or (not self.only_mana and chars.abilities.activated)
-        return (bool(listed) or has_unlisted_mana(ctx.obj(ref).zone, chars)) != self.negative
 
 
 @phrase("with a basic land type", into="clause")

@@ -68,9 +68,6 @@ class HasSubtype(ObjectFilter):
         return self.subtype in ctx.chars(ref).subtypes
 
 
-OUTLAWS = ("Assassin", "Mercenary", "Pirate", "Rogue", "Warlock")
-
-
 class Noun(Filter):
     """A noun that says of what kind an object is, and so where it is."""
 
@@ -157,21 +154,6 @@ class PermanentSpell(Noun):
         return bool(types) and "instant" not in types and "sorcery" not in types
 
 
-@phrase("outlaw(s)", into="plain_noun")
-@record
-class Outlaw(Noun):
-    """An Assassin, Mercenary, Pirate, Rogue or Warlock (CR 700.12)."""
-
-    reads = READS_TYPES
-    zone = BATTLEFIELD
-
-    def nouns(self) -> frozenset[str]:
-        return frozenset(("creature", "outlaw"))
-
-    def matches(self, ctx: Context, ref: Ref) -> bool:
-        return is_object(ref) and any(subtype in OUTLAWS for subtype in ctx.chars(ref).subtypes)
-
-
 @phrase("token(s)", into="plain_noun")
 @record
 class Token(Noun):
@@ -249,8 +231,8 @@ class AnyOf(Filter):
     @property
     def category(self) -> str:
         """What all options are about."""
-        found = {option.category for option in self.options}
-        return found.pop() if len(found) == 1 else ""
+        first = self.options[0].category
+        return first if all(option.category == first for option in self.options) else ""
 
     @property
     def differing(self) -> bool:
