@@ -52,3 +52,30 @@ def test_creatures_that_enter_unnoticed(table: Table) -> None:
     assert table.life("A") == 20
     table.cast("A", "Tin Cup").resolve()
     assert table.life("A") == 21
+
+
+@rule("603.2d", "707.10")
+def test_casting_or_copying_makes_abilities_trigger_again() -> None:
+    table = Table()
+    permanent(table, "If you casting or copying an instant or sorcery spell causes a triggered ability of a permanent you control to trigger, that ability triggers "
+                     "an additional time.", types="Enchantment")  # fmt: skip
+    permanent(table, "Whenever you cast or copy an instant or sorcery spell, you gain 1 life.\nWhenever you cast a creature spell, you gain 10 life.")
+    table.hand("A", card("Low Word", "{0}", "Instant", "Each opponent loses 1 life."), card("Twin Word", "{0}", "Instant", "Copy target instant spell."),
+               card("Odd Cub", "{0}", "Creature — Bear", "", "2/2"))  # fmt: skip
+    table.cast("A", "Low Word").cast("A", "Twin Word", [table.find("Low Word", "stack")]).resolve()
+    assert (table.life("A"), table.life("B")) == (26, 18)
+    table.cast("A", "Odd Cub").resolve()
+    assert table.life("A") == 36
+
+
+@rule("603.2d")
+def test_abilities_of_objects_of_either_description_trigger_again() -> None:
+    table = Table(3)
+    lord = permanent(table, "If a triggered ability of a Shaman or another Wizard you control triggers, that ability triggers an additional time.\n"
+                            "Whenever a land enters, you gain 100 life.", types="Creature — Wizard")  # fmt: skip
+    words = "Whenever a land enters, each opponent loses 1 life."
+    for who, kind in (("A", "Shaman"), ("A", "Wizard"), ("A", "Bear"), ("B", "Shaman"), ("B", "Wizard")):
+        table.battlefield(who, card(f"Odd {kind}", "{1}", f"Creature — {kind}", words, "1/1"))
+    table.hand("A", card(*FOREST))
+    do(table, "Put a land card from your hand onto the battlefield.")
+    assert lord and table.life("C") == 20 - 5 - 2 and table.life("A") == 20 + 100 - 2

@@ -15,6 +15,7 @@ optional_costs          what keywords share that offer an additional cost: kicke
 own_mana_cost           costs that are the mana cost of the object itself
 prefixed                keywords written before an ability with a dash: exhaust, boast, forecast, max speed, solved
 qualities               qualities of sources, as protection and hexproof name them: "red", "Dragons", "everything"
+qualities_among         qualities found among other objects: "each mana value among artifacts you control"
 random_order            putting cards on the bottom of a library in a random order, as cascade, ripple and hideaway do
 total_power             tapping creatures with enough power in all, as crew and saddle ask: who crews, who saddles
 turning_up              what morph, megamorph and disguise share: casting a card face down

@@ -141,10 +141,12 @@ class OfChosenColor(ObjectFilter):
 
 
 @phrase("the chosen name", into="quality")
+@phrase("the chosen card name", into="quality", card=True)
 @record
 class OfChosenName(ObjectFilter):
     """What has the name that the source has chosen (CR 607.2d, 702.16a)."""
 
+    card: bool = wording(default=False)
     reads = READS_COPIABLE | READS_STATUS
     chooses = True
 

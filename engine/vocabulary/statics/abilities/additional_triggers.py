@@ -14,10 +14,13 @@ from engine.meaning.families import Continuous, Filter, Happening, RuleModifier,
 from engine.meaning.message import say
 from engine.meaning.node import READS_NOTHING, Node
 from engine.meaning.questions import Asked, Refusal
+from engine.vocabulary.terms.objects.filters import Described
 from engine.vocabulary.terms.players.players import PlayerReference
+from engine.vocabulary.triggers.casting import Casts
 from engine.vocabulary.triggers.combat import AttackHappens
 from engine.vocabulary.triggers.damage import DealsDamage
 from engine.vocabulary.triggers.players import Draws
+from engine.vocabulary.triggers.subjects import AnySuch
 from engine.vocabulary.triggers.zone_changes import Dies, Enters, Leaves
 
 if TYPE_CHECKING:
@@ -45,6 +48,7 @@ class EntersOrLeaves(Happening):
         return entered if entered is not None else Leaves().happened(ctx, event, subject)
 
 
+CASTING, CASTING_OR_COPYING = "casting", "casting or copying"
 _HAPPENINGS: dict[str, Happening] = {
     "entering": Enters(), "entering or leaving the battlefield": EntersOrLeaves(),
     "dealing combat damage to a player": DealsDamage("combat", AnyPlayer()), "dying": Dies(),
@@ -61,6 +65,8 @@ _HAPPENINGS: dict[str, Happening] = {
 @phrase("{subject:subject} leaving the battlefield", into="cause", verb="leaving the battlefield")
 @phrase("{subject:subject} attacking", into="cause", verb="attacking")
 @phrase("{subject:player_subject} drawing a card", into="cause", verb="drawing a card")
+@phrase("{subject:player_subject} casting a {spell:filter#one}", into="cause", verb=CASTING)
+@phrase("{subject:player_subject} casting or copying a {spell:filter#one}", into="cause", verb=CASTING_OR_COPYING)
 @record
 class Cause(Node):
     """What makes an ability trigger."""
@@ -68,17 +74,22 @@ class Cause(Node):
     subject: Filter
     verb: str
     player: PlayerReference | None = None  # under whose control it enters
+    spell: Filter | None = None  # what is cast
     reads = READS_NOTHING
 
     @property
     def about_player(self) -> bool:
         """Whether it is something that a player does."""
-        return _HAPPENINGS[self.verb].about_player
+        return self._happening().about_player
 
     def found(self, ctx: Context, event: object) -> dict[str, Any] | None:
         """What an event names if it is that; else None."""
-        happening = _HAPPENINGS[self.verb] if self.player is None else Enters(self.player)
-        return happening.happened(ctx, event, self.subject)
+        return self._happening().happened(ctx, event, self.subject)
+
+    def _happening(self) -> Happening:
+        if self.spell is not None:
+            return Casts(AnySuch(self.spell), copies=self.verb == CASTING_OR_COPYING)
+        return _HAPPENINGS[self.verb] if self.player is None else Enters(self.player)
 
 
 label("cause", "what happens, like “a creature entering”")
@@ -128,6 +139,8 @@ class NotTriggeredBy(RuleModifier):
 
 @phrase("if a triggered ability of <own? ~ or> a {what:filter#one} triggers, that ability triggers a additional time",
         into="static")  # fmt: skip
+@phrase("if a triggered ability of a {first:filter#one} or a {what:filter#one} triggers, that ability triggers a "
+        "additional time", into="static")  # fmt: skip
 @phrase("if a ability of a {what:filter#one} triggers, that ability triggers a additional time", into="static",
         short=True)  # fmt: skip
 @phrase("if a triggered ability of a {what:filter#one} triggers, it triggers a additional time", into="static", it=True)
@@ -147,10 +160,25 @@ class TriggersAgain(Continuous):
     short: bool = wording(default=False)
     it: bool = wording(default=False)
     own: bool = False  # its own as well
+    first: Filter | None = None  # those of other objects as well
     reads = READS_NOTHING
 
+    def well_formed(self) -> bool:
+        """A noun before "or another Elf you control" is one in a row of nouns that this is said of."""
+        return self.first is None or isinstance(self.first, Described)
+
     def affects(self, ctx: Context, ref: Ref) -> bool:
+        if self.first is not None and self._is_first(ctx, self.first, ref):
+            return True
         return (self.own and ref == ctx.source) or self.what.matches(ctx, ref)
+
+    def _is_first(self, ctx: Context, first: Filter, ref: Ref) -> bool:
+        """Whether it is one of the former: what is said behind both nouns is said of them too."""
+        if not first.matches(ctx, ref):
+            return False
+        shares = isinstance(first, Described) and not first.after and isinstance(self.what, Described)
+        shared = self.what.after if shares and isinstance(self.what, Described) else ()
+        return all(clause.matches(ctx, ref) for clause in shared)
 
     def parts(self) -> tuple[StaticEffect, ...]:
         return (OneMoreTime(self.cause),)

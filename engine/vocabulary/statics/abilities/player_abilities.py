@@ -21,6 +21,7 @@ from engine.meaning.families import (
 from engine.meaning.node import READS_NOTHING
 from engine.vocabulary.statics.abilities.abilities import HasAbilities
 from engine.vocabulary.terms.grammar.continuous import Affecting, BeginContinuous, begin
+from engine.vocabulary.terms.objects.objects import AttachedTo, This
 from engine.vocabulary.terms.players.players import PlayerReference
 
 if TYPE_CHECKING:
@@ -138,9 +139,21 @@ def _read_both_have(conditional: bool) -> Any:
     return read
 
 
+def _and_it_have(
+    player: PlayerReference, others: Reference, abilities: Any, condition: Any = None
+) -> StaticAbility | None:  # fmt: skip
+    """As before, of a certain object: the ability's own, or what it is attached to."""
+    return _both_have(player, others, abilities, condition) if isinstance(others, This | AttachedTo) else None
+
+
 for _conditional, _lead in ((False, ""), (True, "{condition}, ")):
     production(
         "static_ability", _lead + "{player} and {others} have {abilities*and}.", StaticAbility, _both_have,
         _read_both_have(_conditional), player="player", others="bare_group", abilities="keyword",
+        condition="static_condition",
+    )  # fmt: skip
+    production(
+        "static_ability", _lead + "{player} and {others} have {abilities*and}.", StaticAbility, _and_it_have,
+        _read_both_have(_conditional), player="player", others="object", abilities="keyword",
         condition="static_condition",
     )  # fmt: skip
