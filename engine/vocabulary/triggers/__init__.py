@@ -23,5 +23,6 @@ players             what players do: draw, discard, gain or lose life, sacrifice
 sagas               what happens to Sagas: their final chapter abilities
 steps               beginnings of steps and phases: "at the beginning of your upkeep"
 subjects            the subjects of triggers: "this creature", "a creature you control", "one or more Goblins"
+would_do            what players are about to do and may do otherwise: "if you would proliferate", "would scry"
 zone_changes        entering, dying, leaving: "enters", "dies", "leaves the battlefield", "is put into a graveyard"
 """

@@ -324,6 +324,7 @@ class Does(PlayerHappening):
     """Does something that has a name of its own (CR 701)."""
 
     deed: Deed
+    foreseen = False  # it is noted once it is done
 
     @property
     def keys(self) -> tuple[EventKey, ...]:  # type: ignore[override]

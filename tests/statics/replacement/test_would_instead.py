@@ -140,3 +140,15 @@ def test_dying_creatures_and_broken_artifacts_are_exiled_this_turn(table: Table)
     do(table, "If a creature would die or an artifact would be put into a graveyard this turn, exile it instead.")
     happen(table.game, Destroy(mine), Destroy(lamp))
     assert table.all("Plain Bear", EXILE) and table.all("Plain Lamp", EXILE)
+
+
+@rule("614.1a", "614.11")
+@pytest.mark.parametrize("wanted", [True, False])
+def test_a_player_may_instead_do_something_else(wanted: bool) -> None:
+    table = Table()
+    permanent(table, "If you would draw a card, you may instead mill two cards.")
+    table.answer("A", wanted)
+    held = len(table.zone("A", "hand"))
+    do(table, "Draw a card.")
+    assert len(table.zone("A", "hand")) - held == (0 if wanted else 1)
+    assert len(table.zone("A", "graveyard")) == (3 if wanted else 1)

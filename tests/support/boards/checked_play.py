@@ -47,10 +47,10 @@ INSTEAD = frozenset({
 IN_PART = frozenset({
     "AbandonScheme", "AttackNextTurn", "AttackThisTurn", "BeginContinuous", "Blight", "Chain", "ChooseNewTargets",
     "CreateCopies", "DealDamage", "DestroyPermanents", "DiscardCards", "ExileObjects", "FaceVillainousChoice",
-    "Firebend", "ForEachDo", "ForEachLifeLost", "If", "IfPrevented", "InsteadIf", "ManifestDread", "May",
+    "Firebend", "ForEachDo", "ForEachLifeLost", "If", "IfPrevented", "InsteadIf", "Learn", "ManifestDread", "May",
     "MayCastIt", "MillCards", "Mode", "OpenAttractions", "PayForAge", "PlayersCreateTokens", "PlayersGainLife",
     "PutIntoLibrary", "PutOntoBattlefield", "RemoveCountersFrom", "RepeatProcess", "RollOnTable",
-    "SacrificePermanents", "Sequel", "Steps", "TurnUp", "UnlessPaid",
+    "SacrificePermanents", "Scry", "Sequel", "Steps", "Surveil", "TurnUp", "UnlessPaid",
 })  # fmt: skip
 # Verbs that name nothing where there was nothing to do (CR 610.3a, 701.37c).
 LEFT_UNNAMED = frozenset({"AdditionalCombat", "ExileUntilThisLeaves", "Meld"})

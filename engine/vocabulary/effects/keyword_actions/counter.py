@@ -26,6 +26,7 @@ from engine.vocabulary.terms.objects.objects import MOVED
 if TYPE_CHECKING:
     from engine.game.rules.context import Context
 
+COUNTERED = "countered now"  # the key of what the words before countered
 INSTEAD = "countered spells go to"  # the key of a later sentence that says where
 
 
@@ -81,6 +82,8 @@ class CounterSpells(Instruction):
                 if new != oid:
                     ctx.bind(MOVED, (*ctx.bindings.get(MOVED, ()), (oid, new)))
         ctx.bind(self.key, tuple(countered))
+        if isinstance(goes, CounteredGoesTo) and goes.then is not None:
+            ctx.bind(COUNTERED, tuple(countered))
         return bool(countered)
 
 
@@ -112,6 +115,8 @@ lexicon("countered_place", {words: words for words in _PLACES})
 
 
 @phrase("if that spell is countered this way, {place:countered_place}", into="sentence_start", what=None)
+@phrase("if that spell is countered this way, {place:countered_place}, then {then:chain}", into="sentence_start",
+        what=None)  # fmt: skip
 @phrase("if a {what:filter#one} is countered this way, {place:countered_place}", into="sentence_start")
 @record
 class CounteredGoesTo(Instruction):
@@ -119,6 +124,7 @@ class CounteredGoesTo(Instruction):
 
     place: str
     what: Filter | None = None  # which spells, if not any
+    then: Instruction | None = None  # what is done if it is countered so
     reads = READS_NOTHING
 
     def foresee(self, ctx: Context) -> None:
@@ -136,7 +142,9 @@ class CounteredGoesTo(Instruction):
         return _PLACES[self.place] if fits else (GRAVEYARD, None)
 
     def perform(self, ctx: Context) -> bool:
-        return True
+        if self.then is None or not ctx.bindings.get(COUNTERED):
+            return True
+        return self.then.perform(ctx)
 
 
 @phrase("this ability can't be countered except by spells and abilities", into="sentence_start")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.compiler.templates import phrase
 from engine.core.identity import Seat
-from engine.core.keys import Purpose
+from engine.core.keys import Deed, Purpose
 from engine.core.record import record
 from engine.core.zones import HAND, OUTSIDE
 from engine.game.decisions.purposes import TO_DISCARD
@@ -20,10 +20,13 @@ from engine.vocabulary.effects.keyword_actions.reveal import reveal
 from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
 from engine.vocabulary.effects.verbs.zones.return_to_hand import to_hand
 from engine.vocabulary.terms.players.players import PlayerReference
+from engine.vocabulary.triggers.would_do import may_be_replaced, sets_out
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context
 
+LEARN = Deed("learn")
+may_be_replaced(LEARN, "learn")
 TO_LEARN = Purpose("learn", "701.45a")
 
 
@@ -40,7 +43,7 @@ class Learn(Instruction):
     reads = READS_NOTHING
 
     def perform(self, ctx: Context) -> bool:
-        done = [self._learn(ctx, seat) for seat in self.player.seats(ctx)]
+        done = [sets_out(ctx, seat, LEARN) and self._learn(ctx, seat) for seat in self.player.seats(ctx)]
         return any(done)
 
     def _learn(self, ctx: Context, seat: Seat) -> bool:

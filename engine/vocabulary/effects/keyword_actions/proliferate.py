@@ -16,6 +16,7 @@ from engine.meaning.node import READS_NOTHING
 from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
 from engine.vocabulary.effects.verbs.players.life import one_of_each
 from engine.vocabulary.terms.players.players import PlayerReference
+from engine.vocabulary.triggers.would_do import may_be_replaced, sets_out
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context
@@ -25,6 +26,7 @@ TO_PROLIFERATE = Purpose("proliferate", "701.27a")
 PROLIFERATE = Deed("proliferate")
 
 verb("player_deed", PROLIFERATE, "proliferate")
+may_be_replaced(PROLIFERATE, "proliferate")
 
 
 @phrase("{player!} proliferate[s] <again? again>")
@@ -46,6 +48,8 @@ class Proliferate(Instruction):
 
     def _once(self, ctx: Context) -> None:
         for seat in self.player.seats(ctx):
+            if not sets_out(ctx, seat, PROLIFERATE):
+                continue
             options = tuple(ref for ref in (*ctx.game.apnap(), *ctx.game.permanents()) if counters_on(ctx.game, ref))
             chosen = ctx.choose_objects(
                 seat, options, 0, len(options), purpose=TO_PROLIFERATE, rule="701.27a",

@@ -21,6 +21,7 @@ from engine.vocabulary.effects.shared.affected_objects import per_player
 from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
 from engine.vocabulary.terms.grammar.references_per_player import number_of
 from engine.vocabulary.terms.players.players import PlayerReference
+from engine.vocabulary.triggers.would_do import may_be_replaced, sets_out
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context
@@ -30,6 +31,7 @@ TO_SCRY = Purpose("scry", "701.18a")
 SCRY = Deed("scry", sees_hidden=True)
 
 verb("player_deed", SCRY, "scr[ies|y]")
+may_be_replaced(SCRY, "scr[ies|y]", of_cards=True)
 
 
 @phrase("{player!} scr[ies|y] {amount}")
@@ -44,7 +46,8 @@ class Scry(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         numbers = {seat: self.amount.value(inner) for seat, inner in per_player(ctx, self.player)}
-        seats = tuple(seat for seat, number in numbers.items() if number > 0)  # CR 701.18b
+        about_to = (seat for seat, number in numbers.items() if number > 0)  # CR 701.18b
+        seats = tuple(seat for seat in about_to if sets_out(ctx, seat, SCRY, numbers[seat]))
         events: list[Event] = []
         seen: dict[Seat, int] = {}
         for seat in seats:  # they decide in turn order, then the cards move at once (CR 701.18c)

@@ -21,6 +21,7 @@ from engine.vocabulary.effects.keyword_actions.scry import sort_top
 from engine.vocabulary.effects.shared.affected_objects import per_player
 from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
 from engine.vocabulary.terms.players.players import PlayerReference
+from engine.vocabulary.triggers.would_do import may_be_replaced, sets_out
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context
@@ -34,6 +35,7 @@ LOOKED_AT_TOO: Question[int] = Question(
 SURVEIL = Deed("surveil", sees_hidden=True)
 
 verb("player_deed", SURVEIL, "surveil", "surveilled")
+may_be_replaced(SURVEIL, "surveil", of_cards=True)
 
 
 @phrase("{player!} surveil[s] {amount}")
@@ -48,14 +50,17 @@ class Surveil(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         numbers = {seat: self.amount.value(inner) for seat, inner in per_player(ctx, self.player)}
-        surveilling = {seat: number for seat, number in numbers.items() if number > 0}  # CR 701.42c
-        for seat, number in surveilling.items():
+        done = False
+        for seat, number in numbers.items():
+            if number <= 0 or not sets_out(ctx, seat, SURVEIL, number):  # CR 701.42c
+                continue
+            done = True
             looked_at = number + _more(ctx, seat)
             top, gone = sort_top(ctx, seat, seat, looked_at, TO_SURVEIL, GRAVEYARD)
             carry_out(ctx, *(ZoneChange(oid, GRAVEYARD, cause="effect", by=ctx.source) for oid in gone))
             rest = tuple(oid for oid in ctx.game.zone(LIBRARY, seat) if oid not in top)
             carry_out(ctx, ReorderLibrary(seat, (*top, *rest)), PlayerDid(seat, SURVEIL, number))
-        return bool(surveilling)
+        return done
 
 
 def _more(ctx: Context, seat: Seat) -> int:

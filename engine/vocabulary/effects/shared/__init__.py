@@ -10,6 +10,7 @@ having                "You may have it deal 2 damage": what a player lets someth
 mana_words            what mana is added, in words (106.1): "{G}", "{U} or {B}", "one mana of any color", "X mana of …"
 more_tokens           further tokens beside those that would be created (614.1a): "those tokens plus a Food token"
 one_of_each           one object of each colour or each basic land type (105.1, 305.6): "a land of each basic land type"
+other_tokens          other tokens instead of those that would be created (614.1a): "that many Angel tokens instead"
 predefined_tokens     the tokens that the rules predefine (111.10), as data: type line, words, name
 prevented_this_way    what follows from the prevention of damage (615.5): "If damage is prevented this way, …"
 token_descriptions    descriptions of tokens (111.3): "1/1 white Soldier creature token with flying", "Treasure token"

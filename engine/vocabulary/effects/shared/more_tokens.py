@@ -38,6 +38,8 @@ if TYPE_CHECKING:
         "{kind:token_kind#one} are created instead", into="static", group=None, additional=True)  # fmt: skip
 @phrase("if you would create one or more {what#many}, instead create those tokens plus a additional "
         "{kind:token_kind#one}", into="static", player=You(), group=None, additional=True, you=True)  # fmt: skip
+@phrase("if you would create one or more tokens, instead create those tokens plus a additional {kind:token_kind#one}",
+        into="static", player=You(), group=None, additional=True, you=True)  # fmt: skip
 @record
 class MoreTokens(Replacement):
     """Further tokens of a kind together with those that would be created (CR 614.1a)."""

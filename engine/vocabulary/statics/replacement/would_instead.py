@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from engine.compiler.templates import forms, include, label, lexicon, phrase
+from engine.compiler.templates import forms, include, label, lexicon, phrase, production
 from engine.core.identity import Ref
 from engine.core.keys import EventKey
 from engine.core.record import record, replace, wording
@@ -39,7 +39,7 @@ from engine.vocabulary.terms.grammar.done_by_each_player import results_of
 from engine.vocabulary.terms.grammar.durations import ThisTurn
 from engine.vocabulary.terms.grammar.instructions import If, May, Steps
 from engine.vocabulary.terms.objects.objects import MOVED
-from engine.vocabulary.terms.players.players import PlayerReference
+from engine.vocabulary.terms.players.players import PlayerReference, You
 from engine.vocabulary.triggers.events import EitherEvent, EventWhile, SubjectEvent
 
 if TYPE_CHECKING:
@@ -164,6 +164,7 @@ class InsteadOf(OneInsteadOf):
     pattern: EventPattern
     effect: Instruction
     leading: bool = wording(default=False)
+    amid: bool = wording(default=False)  # "you may instead …"
     reads = READS_NOTHING
 
     def well_formed(self) -> bool:
@@ -172,6 +173,21 @@ class InsteadOf(OneInsteadOf):
 
     def replace(self, ctx: Context, event: object) -> Sequence[object]:
         return self.instead(ctx, event, self.effect)
+
+
+def _may_instead(pattern: EventPattern, effect: Instruction) -> InsteadOf:
+    return InsteadOf(pattern, May(You(), effect), amid=True)
+
+
+def _read_may_instead(node: InsteadOf) -> dict[str, Any] | None:
+    effect = node.effect
+    return {"pattern": node.pattern, "effect": effect.effect} if node.amid and isinstance(effect, May) else None
+
+
+production(
+    "static", "if {pattern}, you may instead {effect}", InsteadOf, _may_instead, _read_may_instead, pattern="would",
+    effect="chain",
+)  # fmt: skip
 
 
 def _with_spell(ctx: Context, event: object) -> Context:

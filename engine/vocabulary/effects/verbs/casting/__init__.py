@@ -7,6 +7,7 @@ change_targets           targets that become others of a description: "change th
 copy_for_each            a spell copied for everything that it could target
 copy_spells              copying spells and abilities, and choosing new targets
 double_x                 the value of X of a spell that was cast, changed before it resolves
+exiled_afterwards        spells that words let somebody cast, exiled instead of being put into a graveyard
 inset_spells             Adventures and Omens: what becomes of such spells, and what has one
 next_spell               what is so of the next such spell that a player casts this turn: what it costs and has
 playing_permissions      permission to play cards: "You may play that card this turn", "cast it without paying …"

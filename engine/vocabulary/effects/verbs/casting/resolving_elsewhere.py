@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING
 
 from engine.compiler.templates import label, lexicon, phrase
 from engine.core.identity import Ref, is_object
-from engine.core.record import record, replace
+from engine.core.record import record, replace, wording
 from engine.core.zones import EXILE, GRAVEYARD, HAND
 from engine.game.events.casting import SpellCast
+from engine.game.events.effects import EXILED_WITH
 from engine.game.events.zone_changes import MOVES, ZoneChange
 from engine.game.rules.casting.cast_record import cast_record
 from engine.game.rules.events.afterwards import Afterward
@@ -87,6 +88,11 @@ def _cast(ctx: Context, what: Filter) -> list[ObjectId]:
     "exile {what:object} <counters? with {counters:entering_counters#what}> instead of putting it into your graveyard "
     "as it resolves",
 )
+@phrase(
+    "exile {what:object} <counters? with {counters:entering_counters#what}> instead of putting it into its owner's "
+    "graveyard as it resolves",
+    owners=True,
+)
 @record
 class ExileAsItResolves(Instruction):
     """The card of a spell is exiled as it resolves (CR 608.2n, 614.1a).
@@ -98,6 +104,7 @@ class ExileAsItResolves(Instruction):
 
     what: Reference
     counters: EnteringCounters | None = None
+    owners: bool = wording(default=False)
     key: str = ""
     riders: tuple[Instruction, ...] = field(default=(), metadata={"unspoken": True})
     reads = READS_NOTHING
@@ -148,7 +155,8 @@ class CardIsExiled(Replacement):
         return (event.cause, event.to) == ("resolve", GRAVEYARD) and item is not None and not item.is_copy
 
     def replace(self, ctx: Context, event: ZoneChange) -> Sequence[object]:
-        exiled = replace(event, to=EXILE, index=None, counters=(*event.counters, *self.counters))
+        counters, marks = (*event.counters, *self.counters), (*event.marks, (EXILED_WITH, ctx.source))
+        exiled = replace(event, to=EXILE, index=None, counters=counters, marks=marks)
         if not self.riders:
             return (exiled,)
         return (exiled, Afterward(_Following(self.spell, self.named, Steps(self.riders)), ctx))
