@@ -288,3 +288,16 @@ def test_spells_are_cast_only_in_ones_own_turn() -> None:
 def test_on_a_creature(line: str) -> None:
     choice = "As this creature enters, choose a creature type.\n" if "the chosen type" in line else ""
     assert card("Ember Fox", "{1}{R}", "Creature — Fox", choice + line, "1/1").front.printed.abilities
+
+
+@rule("601.3a", "608.2g")
+def test_no_additional_spells_after_one_that_was_cast_so() -> None:
+    table = Table()
+    table.graveyard("A", card("Old Cub", "{0}", "Creature — Bear", "", "2/2"))
+    table.hand("A", card("New Gift", "{0}", "Instant", "You gain 1 life."))
+    table.answer("A", True)
+    do(table, "Choose target nonland permanent card in your graveyard. You may cast that card. If you do, you can't cast additional spells this turn.",
+       [table.find("Old Cub", "graveyard")])  # fmt: skip
+    assert table.all("Old Cub") and not [action for action in table.actions("A") if action.kind == "cast"]
+    table.next_turn("B").cast("A", "New Gift").resolve()
+    assert table.life("A") == 21

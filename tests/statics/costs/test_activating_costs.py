@@ -60,3 +60,33 @@ def test_the_first_ability_at_a_creature_of_ones_own_costs_less_during_ones_turn
     assert offered(table) == []
     table.next_turn("A").mana("A", "{1}")
     assert offered(table) == [poker]
+
+
+@rule("601.2f", "602.2b", "702.6a")
+def test_its_own_equip_ability_costs_less_at_some_creatures() -> None:
+    table = Table()
+    (blade,) = table.battlefield("A", card("Odd Blade", "{1}", "Artifact — Equipment", "Equipped creature gets +1/+0.\nOdd Blade's equip ability costs {2} less to activate "
+                                           "if it targets a colorless creature.\nEquip {3}"))  # fmt: skip
+    (mine,) = table.battlefield("A", bear())
+    table.mana("A", "{1}")
+    assert offered(table) == []
+    (golem,) = table.battlefield("A", card("Tin Golem", "{1}", "Artifact Creature — Golem", "", "1/1"))
+    table.activate("A", blade, [golem]).resolve()
+    assert table.pt(golem) == (2, 1) and table.pool("A") == ""
+    table.mana("A", "{3}").activate("A", blade, [mine]).resolve()
+    assert table.pt(mine) == (3, 2) and table.pool("A") == ""
+
+
+@rule("601.2f", "707.9a")
+def test_equip_abilities_of_a_copy_cost_less() -> None:
+    table = Table()
+    (blade,) = table.battlefield("A", card("Odd Blade", "{1}", "Artifact — Equipment", "Equipped creature gets +1/+0.\nEquip {3}"))
+    (mine,) = table.battlefield("A", bear())
+    table.hand("A", card("Odd Rite", "{0}", "Sorcery", "Create a token that's a copy of target Equipment you control, except it has \"This Equipment's equip abilities cost "
+                         "{2} less to activate.\""))  # fmt: skip
+    table.cast("A", "Odd Rite", [blade]).resolve()
+    (copy,) = [oid for oid in table.all("Odd Blade") if oid != blade]
+    table.mana("A", "{1}")
+    assert offered(table) == [copy]
+    table.activate("A", copy, [mine]).resolve()
+    assert table.pt(mine) == (3, 2)

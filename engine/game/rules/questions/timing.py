@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 
 from engine.core import steps
 from engine.core.keys import Mark
-from engine.game.rules.questions.uses import LOYALTY, free_number
+from engine.game.rules.questions.rule_modifiers import verdicts
+from engine.game.rules.questions.uses import LOYALTY, LOYALTY_TIMES, free_number
 from engine.meaning.message import say
 from engine.meaning.questions import Refusal
 from engine.meaning.windows import COMBAT, OPPONENTS, OWN, SPANS, TURN, Window
@@ -94,7 +95,7 @@ BEGUN = Mark("mana abilities begun")  # the mark of a permanent: those of its ma
 
 def why_not_again(game: Game, oid: int, ability: ActivatedAbility) -> Refusal | None:
     """Why an ability can't be activated once more; None if it can."""
-    if ability.loyalty and game.obj(oid).uses.get(LOYALTY, 0) > 0:
+    if ability.loyalty and game.obj(oid).uses.get(LOYALTY, 0) >= max(verdicts(game, LOYALTY_TIMES, oid), default=1):
         return Refusal(say("loyalty_was_activated"), "606.3")
     if ability.limit and free_number(game, oid, ability) is None:
         return Refusal(say("it_was_activated_as_often_as_it_may_be"), "602.5b")

@@ -23,6 +23,9 @@ if TYPE_CHECKING:
     Limited = ActivatedAbility | TriggeredAbility
 
 LIMITS = {"turn": 1, "do turn": 1, "twice": 2, "three times": 3, "game": 1}
+LOYALTY_TIMES: Question[int] = Question(
+    "loyalty_times", "606.3", about="permanent", answer="how often its loyalty abilities may be activated in a turn"
+)
 LOYALTY = Mark("loyalty")  # counted for all loyalty abilities of a permanent together (CR 606.3)
 
 

@@ -6,6 +6,7 @@ casting_in_the_next_turn  spells that players can't cast during their next turns
 flash_if_it_targets       spells that can be cast sooner if they have a certain target
 flash_for_more            spells that can be cast sooner for more
 forbidden_names           spells and lands of certain names that nobody can cast or play for a while
+loyalty_twice             planeswalkers whose loyalty abilities a player may activate twice in a turn
 opening_hand              what a card does from an opening hand: beginning the game on the battlefield
 permission_used           what follows when permission to play or cast is used: "If you cast a spell this way, …"
 playing_from_among        standing permission to cast or play cards that words describe: "cards exiled with this land"

@@ -150,6 +150,7 @@ class LandsProhibited(RuleModifier):
 
 
 @phrase("{player} can't cast {what:filter#many} {duration}")
+@phrase("{player} can't cast additional {what:filter#many} {duration}", more=True)
 @phrase("{duration}, {player} can't cast {what:filter#many}< {which:cast_clause#many}>", leading=True)
 @record
 class ForbidCasting(Instruction):
@@ -160,6 +161,7 @@ class ForbidCasting(Instruction):
     duration: Duration
     leading: bool = wording(default=False)
     which: Filter | None = None  # how they are cast
+    more: bool = wording(default=False)  # besides those that were cast before
     reads = READS_NOTHING
     first_matters = RULES
 

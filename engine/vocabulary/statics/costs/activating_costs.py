@@ -5,19 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import phrase
+from engine.compiler.templates import forms, phrase
 from engine.core.identity import Ref, Seat, is_object
 from engine.core.mana import ManaCost
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.game.events.casting import AbilityActivated
 from engine.game.rules.casting.proposing import may_target
 from engine.game.rules.context import Context
 from engine.game.rules.paying.costs import COST_CHANGES
 from engine.game.state.objects import StackItem
 from engine.meaning.abilities import ActivatedAbility, targets_of
-from engine.meaning.families import Continuous, Filter, RuleModifier, StaticEffect
+from engine.meaning.families import Continuous, Filter, Reference, RuleModifier, StaticEffect
 from engine.meaning.node import READS_NOTHING
 from engine.meaning.questions import Asked
+from engine.vocabulary.statics.costs.ability_cost_changes import is_ability_of
 from engine.vocabulary.statics.costs.cost_changes import change_of
 from engine.vocabulary.terms.grammar.this_way import fits_anywhere
 from engine.vocabulary.terms.players.players import PlayerReference, You
@@ -34,21 +35,32 @@ if TYPE_CHECKING:
         "{how:more_or_less} to activate", into="static")  # fmt: skip
 @phrase("the {ordinal:ordinal} activated ability you activate during your turn that targets {target:targeted_by} costs "
         "{mana:mana_symbols} {how:more_or_less} to activate", into="static", player=You(), own_turn=True)  # fmt: skip
+@forms(
+    phrase("{object:object's} {keyword:keyword_name} abilities cost {mana:mana_symbols} {how:more_or_less} to activate",
+           into="static", player=None),
+    phrase("{object:object's} {keyword:keyword_name} ability costs {mana:mana_symbols} {how:more_or_less} to activate",
+           into="static", player=None, one=True),
+    phrase("{object:object's} {keyword:keyword_name} ability costs {mana:mana_symbols} {how:more_or_less} to activate "
+           "if it targets {target:targeted_by}", into="static", player=None, one=True),
+)  # fmt: skip
 @record
 class ActivationsCost(Continuous):
-    """Abilities that certain players activate cost more or less: those at something, the first of a turn."""
+    """Abilities that cost more or less: those that certain players activate, at something, the first of a turn."""
 
-    player: PlayerReference
+    player: PlayerReference | None
     mana: ManaCost
     how: str
     target: Filter | None = None
     ordinal: str = ""
     of: Filter | None = None  # whose abilities
     own_turn: bool = False
+    object: Reference | None = None  # a certain object's abilities of a keyword
+    keyword: str = ""
+    one: bool = wording(default=False)
     reads = READS_NOTHING
 
     def affects(self, ctx: Context, ref: Ref) -> bool:
-        return is_object(ref)
+        return ref in self.object.refs(ctx) if self.object is not None else is_object(ref)
 
     def parts(self) -> tuple[StaticEffect, ...]:
         return (CostsToActivate(self),)
@@ -66,9 +78,7 @@ class CostsToActivate(RuleModifier):
         words, ability, seat = self.words, details.get("ability"), details.get("seat")
         if details.get("kind") != "activate" or not isinstance(ability, ActivatedAbility) or not isinstance(seat, int):
             return None
-        if seat not in words.player.refs(ctx) or (words.own_turn and not ctx.game.is_active(seat)):
-            return None
-        if words.of is not None and not fits_anywhere(ctx, words.of, about):
+        if not self._is_meant(ctx, about, seat, ability):
             return None
         item = details.get("item")
         if not self._is_aimed(ctx, about, seat, ability, item if isinstance(item, StackItem) else None):
@@ -76,6 +86,16 @@ class CostsToActivate(RuleModifier):
         if words.ordinal and self._before(ctx, seat) != int(words.ordinal) - 1:
             return None
         return change_of(words.mana, words.how)
+
+    def _is_meant(self, ctx: Context, about: Ref, seat: Seat, ability: ActivatedAbility) -> bool:
+        words = self.words
+        if words.keyword and not is_ability_of(ctx, words.keyword, about, ability):
+            return False
+        if words.player is not None and seat not in words.player.refs(ctx):
+            return False
+        if words.own_turn and not ctx.game.is_active(seat):
+            return False
+        return words.of is None or fits_anywhere(ctx, words.of, about)
 
     def _is_aimed(
         self, ctx: Context, about: Ref, seat: Seat, ability: ActivatedAbility, item: StackItem | None

@@ -40,6 +40,7 @@ class Mode(Instruction):
 
 
 @phrase("choose {how_many:mode_count} —\n{modes:mode*\n}", into="modal")
+@phrase("choose {how_many:mode_count}.\n{modes:mode*\n}", into="modal", stop=True)
 @phrase("choose {how_many:mode_count} at random —\n{modes:mode*\n}", into="modal", at_random=True)
 @phrase("choose {how_many:mode_count} that hasn't been chosen —\n{modes:mode*\n}", into="modal", fresh="ever")
 @phrase("choose {how_many:mode_count} that hasn't been chosen this turn —\n{modes:mode*\n}", into="modal",
@@ -84,6 +85,7 @@ class Choose(Modal):
     apart: bool = False  # each mode must target a different player
     by_opponent: bool = False
     at_random: bool = False
+    stop: bool = wording(default=False)  # a full stop before the modes
     fresh: str = ""  # only modes that have not been chosen before, ever or this turn, of this object's ability
     reads = READS_NOTHING
     first_matters = VISIBLE

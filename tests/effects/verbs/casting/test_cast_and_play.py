@@ -236,3 +236,12 @@ def test_a_spell_from_among_the_other_cards_exiled_with_it() -> None:
     asked = next(decision for decision in table.asked if decision.purpose == "cast" and decision.seat == 1)
     assert [table.game.chars(ref).name for ref in asked.candidates] == ["Warm Lesson"] * 2
     assert table.life("B") == 23 and table.life("A") == 20
+
+
+@rule("608.2g", "305.2", "118.9")
+def test_lands_are_played_and_spells_cast_from_among_exiled_cards_at_once() -> None:
+    table = Table()
+    table.library("B", card("Far Meadow", "", "Land"), card("Far Field", "", "Land"), card("Far Gift", "{5}", "Sorcery", "You gain 1 life."))
+    table.policy = lambda decision: list(decision.candidates) if decision.kind == "objects" else None
+    do(table, "Exile the top three cards of target opponent's library. You may play lands and cast spells from among cards exiled this way without paying their mana costs.")
+    assert table.life("A") == 21 and len(table.all("Far Meadow") + table.all("Far Field")) == 1  # only one land can be played

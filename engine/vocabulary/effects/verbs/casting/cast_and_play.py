@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from engine.compiler.templates import include, phrase, production
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat, is_object
 from engine.core.keys import Purpose
-from engine.core.record import record, replace
+from engine.core.record import record, replace, wording
 from engine.core.zones import EXILE, ZONES
 from engine.game.decisions.purposes import TO_CAST, TO_PLAY
 from engine.game.rules.casting.casting_by_effect import WITHOUT_PAYING, can_cast_by_effect, cast_by_effect
@@ -304,6 +304,10 @@ def _as_spell(ctx: Context, kind: Filter, ref: Ref) -> bool:
 @with_infinitive
 @phrase("{player!} play[s] {what:thing}")
 @phrase("{player!} play[s] {what:thing} without paying its mana cost", free=True)
+@phrase("{player!} play[s] lands and cast[s] spells from among {what:object} without paying their mana costs",
+        free=True, both=True)  # fmt: skip
+@phrase("{player!} play[s] lands and cast[s] spells from among {what:bare_group} without paying their mana costs",
+        free=True, both=True)  # fmt: skip
 @record
 class PlayNow(Instruction):
     """A player plays a card while the spell or ability resolves: as a land, or casting it (CR 701.14b)."""
@@ -312,6 +316,7 @@ class PlayNow(Instruction):
     what: Reference
     free: bool = False
     any_of: bool = False  # as many of several cards as the player likes, in the order they like
+    both: bool = wording(default=False)  # "lands and cast spells"
     key: str = ""
     reads = READS_NOTHING
 

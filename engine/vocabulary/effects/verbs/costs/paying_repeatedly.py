@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.compiler.templates import phrase, production
 from engine.core.record import record
 from engine.meaning.abilities import TriggeredAbility
-from engine.meaning.families import Cost, Instruction, Sequel
+from engine.meaning.families import Amount, Cost, Instruction, Sequel
 from engine.meaning.families.instructions import VISIBLE
 from engine.meaning.message import Printed, say
 from engine.meaning.node import READS_NOTHING
@@ -21,12 +21,14 @@ if TYPE_CHECKING:
 
 
 @phrase("{player} may pay {cost:mana_cost} any number of times")
+@phrase("{player} may pay {cost:mana_cost} up to {most:words} times")
 @record
 class PaysRepeatedly(Instruction):
     """A cost that a player pays as often as they like; how often is named."""
 
     player: PlayerReference
     cost: Cost
+    most: Amount | None = None
     key: str = ""
     reads = READS_NOTHING
     first_matters = VISIBLE
@@ -39,7 +41,8 @@ class PaysRepeatedly(Instruction):
         prompt = say("may_pay", cost=Printed("mana_cost", self.cost))
         times = 0
         for seat in self.player.seats(ctx):
-            while pay_costs(ctx, seat, (self.cost,), prompt):
+            most = None if self.most is None else times + self.most.value(ctx)
+            while times != most and pay_costs(ctx, seat, (self.cost,), prompt):
                 times += 1
         ctx.bind(self.key, times)
         return times > 0
@@ -57,8 +60,9 @@ class WhenPaid(Sequel):
         return done and trigger_at_once(ctx, self.ability)
 
 
-production(
-    "ending", "when {who} pay[s#who] this cost one or more times, {effect}", WhenPaid,
-    lambda who, effect: WhenPaid(who, TriggeredAbility(AtOnce(), effect)),
-    lambda node: {"who": node.who, "effect": node.ability.effect}, who="doer", effect="chain",
-)  # fmt: skip
+for _nonterminal, _said in (("ending", "chain"), ("sentence", "modal")):
+    production(
+        _nonterminal, "when {who} pay[s#who] this cost one or more times, {effect}", WhenPaid,
+        lambda who, effect: WhenPaid(who, TriggeredAbility(AtOnce(), effect)),
+        lambda node: {"who": node.who, "effect": node.ability.effect}, who="doer", effect=_said,
+    )  # fmt: skip
