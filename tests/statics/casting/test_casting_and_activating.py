@@ -126,3 +126,12 @@ def test_its_own_loyalty_abilities_in_the_turn_it_entered() -> None:
     assert _loyalty(table, "A")
     table.next_turn("B")
     assert not _loyalty(table, "A")
+
+
+@rule("101.2", "601.3a", "305.2")
+def test_neither_lands_nor_spells_from_hand() -> None:
+    table = Table()
+    permanent(table, "You can't play lands or cast spells from your hand.\nYou may play lands and cast spells from the top of your library.", types="Enchantment")
+    table.hand("A", card("Own Meadow", "", "Land"), card("Own Gift", "{0}", "Instant", "You gain 1 life."))
+    table.library("A", card("Near Gift", "{0}", "Instant", "You gain 1 life."))
+    assert [table.game.chars(action.oid).name for action in table.actions("A") if action.kind in ("cast", "play")] == ["Near Gift"]

@@ -280,3 +280,26 @@ def test_a_cost_instead_of_the_mana_costs_of_spells_from_a_zone() -> None:
     (way,) = [action for action in table.actions("A") if action.kind == "cast"]
     table.cast("A", way.oid).resolve()
     assert table.find("Dear Cub") and table.game.players[0].counters["energy"] == 1
+
+
+@rule("305.1", "601.3", "400.7a")
+def test_a_land_or_a_spell_once_each_turn_and_what_it_gains() -> None:
+    table = Table()
+    permanent(table, "Once during each of your turns, you may play a land from your graveyard or cast a permanent spell with mana value 3 or less from your graveyard. "
+                     "If you do, it gains \"When this permanent is put into a graveyard from the battlefield, exile it and you gain 2 life.\"")  # fmt: skip
+    table.graveyard("A", card("Old Cub", "{0}", "Creature — Bear", "", "2/2"), card("Old Lamp", "{0}", "Artifact"), card(*DUNE), card("Old Gift", "{0}", "Instant", "You gain 1 life."))
+
+    def offered() -> list[str]:
+        return sorted(table.game.chars(action.oid).name for action in table.actions("A") if action.kind in ("cast", "play"))
+
+    assert offered() == ["Dune Flats", "Old Cub", "Old Lamp"]
+    table.cast("A", "Old Cub").resolve()
+    assert offered() == []
+    do(table, "Destroy target creature.", table.all("Old Cub"))
+    assert table.life("A") == 22 and table.zone("A", EXILE) == ["Old Cub"]
+    table.next_turn("B")
+    assert offered() == []
+    table.next_turn("A").play("A", "Dune Flats")
+    assert "Old Lamp" not in offered()
+    do(table, "Destroy target land.", table.all("Dune Flats"))
+    assert table.life("A") == 24 and sorted(table.zone("A", EXILE)) == ["Dune Flats", "Old Cub"]

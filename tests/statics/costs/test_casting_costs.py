@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rulebook import rule
-from tests.support.boards.doing import bear, lamp, ogre, permanent
+from tests.support.boards.doing import bear, do, lamp, ogre, permanent
 from tests.support.boards.table import Table, card
 
 HALLS = "Rather than pay the mana cost for a spell, its controller may discard a card that shares a color with that spell."
@@ -245,3 +245,41 @@ def test_another_cost_for_spells_that_one_casts() -> None:
     assert not any(action.kind == "cast" for action in table.actions("B"))
     table.cast("A", "Great Ogre").resolve()
     assert table.all("Great Ogre") and not table.pool("A")
+
+
+@rule("118.9", "702.8a", "601.3b")
+def test_energy_rather_than_mana_and_then_at_any_time() -> None:
+    table = Table()
+    permanent(table, "You may cast creature spells with mana value 3 or less by paying {E} rather than paying their mana costs. If you cast a spell this way, you may cast it "
+                     "as though it had flash.", types="Enchantment")  # fmt: skip
+    table.hand("A", card("Dear Cub", "{3}", "Creature — Bear", "", "3/3"), card("Too Dear", "{4}", "Creature — Bear", "", "4/4"))
+    do(table, "You get {E}{E}.")
+    table.mana("A", "{4}")
+    assert len([action for action in table.actions("A") if action.kind == "cast"]) == 3
+    table.next_turn("B").mana("A", "{4}")
+    (way,) = [action for action in table.actions("A") if action.kind == "cast"]
+    table.cast("A", way.oid, way=way.way).resolve()
+    assert table.all("Dear Cub") and table.game.players[0].counters["energy"] == 1 and table.pool("A") == "CCCC"
+
+
+@rule("118.9", "601.2b")
+def test_nothing_for_one_spell_from_exile_each_turn() -> None:
+    table = Table()
+    permanent(table, "Once each turn, you may pay {0} rather than pay the mana cost for a spell you cast from exile.", types="Enchantment")
+    table.hand("A", card("Own Gift", "{3}", "Instant", "You gain 1 life."))
+    table.library("A", card("Dear Gift", "{3}", "Instant", "You gain 1 life."), card("Great Gift", "{3}", "Instant", "You gain 1 life."))
+    do(table, "Exile the top two cards of your library. You may play those cards this turn.")
+    assert sorted(table.game.chars(action.oid).name for action in table.actions("A") if action.kind == "cast") == ["Dear Gift", "Great Gift"]
+    table.cast("A", table.find("Dear Gift", "exile")).resolve()
+    assert table.life("A") == 21 and not [action for action in table.actions("A") if action.kind == "cast"]
+
+
+@rule("118.8", "601.3b")
+def test_flash_by_tapping_creatures_too() -> None:
+    table = Table()
+    table.hand("A", card("Odd Storm", "{1}", "Sorcery", "You may cast this spell as though it had flash by tapping two untapped creatures you control with flying in addition to "
+                         "paying its other costs.\nYou gain 1 life."))  # fmt: skip
+    table.next_turn("B").mana("A", "{1}")
+    birds = table.battlefield("A", *(card("Low Bird", "{1}", "Creature — Bird", "Flying", "1/1") for _ in range(2)))
+    table.cast("A", "Odd Storm").resolve()
+    assert table.life("A") == 21 and all(table.game.obj(bird).tapped for bird in birds)

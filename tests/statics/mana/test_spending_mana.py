@@ -86,3 +86,15 @@ def test_mana_as_though_of_any_color_for_its_own_abilities() -> None:
     assert [action.oid for action in table.actions("A") if action.kind == "activate"] == [gem]
     table.activate("A", gem).resolve()
     assert table.life("A") == 21
+
+
+@rule("609.4b")
+def test_any_mana_for_spells_and_for_abilities_of_some_permanents() -> None:
+    table = Table()
+    permanent(table, "You may spend mana as though it were mana of any color to cast artifact spells or to activate abilities of creatures you control.", types="Enchantment")
+    table.hand("A", card("Red Lamp", "{R}", "Artifact"), card("Red Gift", "{R}", "Instant", "You gain 1 life."))
+    (wise,) = table.battlefield("A", card("Wise Cat", "{1}", "Creature — Cat", "{R}: You gain 1 life.", "1/1"))
+    (lamp,) = table.battlefield("A", card("Wise Lamp", "{1}", "Artifact", "{R}: You gain 1 life."))
+    table.mana("A", "{U}")
+    offered = [(action.kind, table.game.chars(action.oid).name) for action in table.actions("A") if action.oid >= 0]
+    assert sorted(one for one in offered if one[0] in ("cast", "activate")) == [("activate", "Wise Cat"), ("cast", "Red Lamp")] and wise and lamp

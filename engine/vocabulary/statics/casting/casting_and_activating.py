@@ -224,12 +224,14 @@ class _LoyaltyAsInstant(RuleModifier):
 
 
 @phrase("{player} can't play cards {origin:cast_clause}", into="static")
+@phrase("{player} can't play lands or cast spells {origin:cast_clause}", into="static", both=True)
 @record
 class CannotPlayFrom(Continuous):
     """Cards that certain players can neither cast nor play as lands from a zone (CR 101.2, 701.14)."""
 
     player: PlayerReference
     origin: Filter
+    both: bool = wording(default=False)  # "play lands or cast spells"
     reads = READS_NOTHING
 
     def well_formed(self) -> bool:

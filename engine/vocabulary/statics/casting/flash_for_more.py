@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from engine.compiler.templates import phrase
 from engine.core.identity import NOBODY, Ref, is_object
 from engine.core.mana import ManaCost
-from engine.core.record import record
+from engine.core.record import record, wording
 from engine.core.zones import BATTLEFIELD
 from engine.game.events.effects import BeginDelayedTrigger
 from engine.game.events.zone_changes import ENTERS, Sacrifice, ZoneChange
@@ -39,6 +39,8 @@ if TYPE_CHECKING:
         into="static")  # fmt: skip
 @phrase("you may cast {this:object} as though it had flash if you {cost:stated_cost#many} as a additional cost to "
         "cast it", into="static", mana=None)  # fmt: skip
+@phrase("you may cast {this:object} as though it had flash by {cost:doing} in addition to paying its other costs",
+        into="static", mana=None, by=True)  # fmt: skip
 @record
 class FlashForMore(RuleModifier):
     """An additional cost that must be paid where nothing else lets the spell be cast now."""
@@ -46,6 +48,7 @@ class FlashForMore(RuleModifier):
     this: Reference
     mana: ManaCost | None = None
     cost: Cost | None = None
+    by: bool = wording(default=False)
     reads = READS_NOTHING
     questions = (CAST_ANY_TIME, ADDITIONAL_COSTS)
 

@@ -8,17 +8,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from engine.compiler.templates import forms, label, phrase, production
-from engine.core.identity import Ref, Seat, is_object
+from engine.core.identity import ObjectId, Ref, Seat, is_object
 from engine.core.keys import Mark
 from engine.core.record import record, replace, wording
 from engine.core.zones import EXILE, GRAVEYARD, HAND
-from engine.game.events.casting import SpellCast
+from engine.game.events.casting import LandPlayed, SpellCast
+from engine.game.events.status import SetMark
 from engine.game.rules.casting.casting_options import PERMITTED, CastWay
 from engine.game.rules.casting.permission import PermissionUsed, lands_with
 from engine.game.rules.casting.questions import CAST_WAYS, LAND_WAYS
 from engine.game.rules.questions.looking import MAY_SEE_TOP_CARD
 from engine.meaning.families import Continuous, Cost, Duration, Filter, Instruction, RuleModifier, StaticEffect
 from engine.meaning.families.instructions import UNSEEN
+from engine.meaning.families.statics import FollowsUse
 from engine.meaning.message import say
 from engine.meaning.node import READS_NOTHING, READS_TURN, Node, walk
 from engine.meaning.questions import Asked
@@ -35,9 +37,9 @@ from engine.vocabulary.statics.players.player_rules import TopCardKnown
 from engine.vocabulary.terms.casting.paid_as_cast import costs_as_written
 from engine.vocabulary.terms.grammar.continuous import begin
 from engine.vocabulary.terms.grammar.durations import ThisTurn
-from engine.vocabulary.terms.objects.filters import zone_of
+from engine.vocabulary.terms.objects.filters import Card, Described, zone_of
 from engine.vocabulary.terms.players.players import You
-from engine.vocabulary.terms.zones.zones import ZoneWords
+from engine.vocabulary.terms.zones.zones import InZone, ZoneWords
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context
@@ -77,6 +79,7 @@ _RIDER = "<{rider:use_rider}>"
         among=True)  # fmt: skip
 @phrase("you may cast a {what:filter#one} from among {cards:filter#many} <free? without paying its mana cost>",
         into="standing_one", among=True)  # fmt: skip
+@phrase("you may play a {cards:filter#one}", into="standing_one", verb="play")
 @phrase("you may cast a {what:filter#one} from among the {cards:filter#many} <free? without paying its mana cost>",
         into="standing_one", among=True, the=True)  # fmt: skip
 @record
@@ -101,6 +104,7 @@ class MayPlayAmong(Continuous):
     then: IfUsed | None = None  # what follows when a spell is cast or a land played so
     more: tuple[Cost, ...] = ()  # what is paid besides
     rider: UseRider | None = None  # what is so of spells cast with it
+    place: ZoneWords | None = None  # another player's zone, where the cards are all that is there
     gives_permission = True
     reads = READS_NOTHING
 
@@ -110,6 +114,8 @@ class MayPlayAmong(Continuous):
         That is in exile, in another player's hand, or, for "from among", in a graveyard.
         """
         zone = zone_of(self.cards)
+        if self.place is not None:
+            return zone in (HAND, GRAVEYARD) and _of_another(self.cards)
         return zone == EXILE or (zone == GRAVEYARD and self.among) or (zone == HAND and _of_another(self.cards))
 
     @property
@@ -197,6 +203,42 @@ class FromAmong(RuleModifier):
         return not in_time or ctx.obj(ctx.source).uses.get(self._use(question), 0) > 0
 
 
+def _from_place(what: Filter, place: ZoneWords) -> Described:
+    return Described(noun=Card(), after=(InZone(place, preposition="from"),))
+
+
+def _both_from(what: Filter, place: ZoneWords) -> MayPlayAmong:
+    return MayPlayAmong(_from_place(what, place), what, "both", place=place)
+
+
+def _cast_from(what: Filter, place: ZoneWords) -> MayPlayAmong:
+    return MayPlayAmong(_from_place(what, place), what, place=place)
+
+
+def _read_from(node: MayPlayAmong) -> dict[str, Any] | None:
+    if node.place is None or node.verb != "cast":
+        return None
+    return {"what": node.what, "place": node.place}
+
+
+def _read_both_from(node: MayPlayAmong) -> dict[str, Any] | None:
+    return {"what": node.what, "place": node.place} if node.place is not None and node.verb == "both" else None
+
+
+production(
+    "standing", "you may play lands and cast {what:filter#many} from {place}", MayPlayAmong, _both_from,
+    _read_both_from, what="filter", place="zone",
+)  # fmt: skip
+production(
+    "standing", "you may cast {what:filter#many} from {place}", MayPlayAmong, _cast_from, _read_from, what="filter",
+    place="zone",
+)  # fmt: skip
+production(
+    "standing_one", "you may cast a {what:filter#one} from {place}", MayPlayAmong, _cast_from, _read_from,
+    what="filter", place="zone",
+)  # fmt: skip
+
+
 @phrase("you may look at the top card of your library any time", into="standing")
 @record
 class MayLookAtTop(Node):
@@ -212,7 +254,7 @@ class MayLookAtTop(Node):
 @phrase("{permission:standing} {duration}", into="ending", permissions=())
 @forms(
     phrase("{duration}, {permission:standing_one}", into="ending", permissions=(), leading=True, one=True),
-    phrase("{permission:standing_one} {duration}", into="ending", permissions=(), one=True),
+    phrase("{permission:standing_one} {duration}<{spending:with_mana}>", into="ending", permissions=(), one=True),
 )  # fmt: skip
 @record
 class PermitForAWhile(Instruction):
@@ -224,11 +266,14 @@ class PermitForAWhile(Instruction):
     first: Node | None = None
     leading: bool = wording(default=False)
     one: bool = False
+    spending: Any = None  # what mana may be spent as on the one spell
     reads = READS_NOTHING
     first_matters = UNSEEN
 
     def well_formed(self) -> bool:
         """Only one of them: this turn, which remembers it."""
+        if self.spending is not None and not isinstance(self.permission, MayPlayAmong):
+            return False
         return not self.one or isinstance(self.duration, ThisTurn)
 
     def perform(self, ctx: Context) -> bool:
@@ -238,6 +283,8 @@ class PermitForAWhile(Instruction):
                 continue
             if isinstance(part, MayLookAtTop):
                 part = TopCardKnown(You(), MAY_SEE_TOP_CARD)
+            if self.spending is not None and isinstance(part, MayPlayAmong):
+                part = replace(part, spending=self.spending)
             assert isinstance(part, Continuous)
             begin(ctx, (OnlyOne(part, number) if self.one else part,), None, self.duration)
         return True
@@ -245,7 +292,7 @@ class PermitForAWhile(Instruction):
 
 @record
 class OnlyOne(Continuous):
-    """Standing permission that only one spell uses up; `number` tells it from others of this turn."""
+    """Standing permission that only one spell or land uses up; `number` tells it from others of this turn."""
 
     permission: Continuous
     number: int
@@ -260,26 +307,44 @@ class OnlyOne(Continuous):
 
 @record
 class UntilUsed(RuleModifier):
-    """The answer of a permission until one spell was cast with it."""
+    """The answer of a permission until one spell was cast, or one land played, with it."""
 
     permission: RuleModifier
     number: int
     reads = READS_TURN
-    questions = (CAST_WAYS,)
+    questions = (CAST_WAYS, LAND_WAYS)
 
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: Any) -> object:
-        cast = (event.oid for event in ctx.game.history.this_turn if isinstance(event, SpellCast))
-        mark = Mark.computed(f"cast with permission {self.number}")
-        if any(ctx.obj(oid).marks.get(mark) for oid in cast):
+        if question not in self.permission.questions:
+            return None
+        used = (event.oid for event in ctx.game.history.this_turn if isinstance(event, SpellCast | LandPlayed))
+        mark = _mark(self.number)
+        if any(ctx.obj(oid).marks.get(mark) for oid in used):
             return None
         ways = self.permission.answer(ctx, question, about, **details)
         if not isinstance(ways, tuple):
             return None
-        return tuple(_marked(way, mark) for way in ways if isinstance(way, CastWay))
+        noted = PermissionUsed(ctx.source, ctx.controller, NoteUse(self.number))
+        return tuple(
+            replace(way, marks=(*way.marks, (mark, True))) if isinstance(way, CastWay) else replace(way, then=noted)
+            for way in ways
+        )
 
 
-def _marked(way: CastWay, mark: Mark) -> CastWay:
-    return replace(way, marks=(*way.marks, (mark, True)))
+@record
+class NoteUse(FollowsUse):
+    """It is noted on a land that it was played with permission that only one card uses up."""
+
+    number: int
+    reads = READS_NOTHING
+
+    def follow(self, ctx: Context, seat: Seat, oid: ObjectId) -> None:
+        """Note it."""
+        ctx.happen(SetMark(oid, _mark(self.number), True))
+
+
+def _mark(number: int) -> Mark:
+    return Mark.computed(f"cast with permission {number}")
 
 
 phrase("you may play {what:filter#many} from {zone:playing_zone}", into="standing", verb="play")(MayPlayFrom)

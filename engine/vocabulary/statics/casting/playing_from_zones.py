@@ -197,6 +197,24 @@ production(
 )  # fmt: skip
 
 
+def _either_and_then(zone: str, what: Filter, again: str, effect: Instruction) -> MayPlayFrom | None:
+    made = MayPlayFrom(what, zone, "either", once="your turn", then=if_used(effect))
+    return made if zone == again else None
+
+
+def _read_either_and_then(node: MayPlayFrom) -> dict[str, Any] | None:
+    if node.then is None or node.verb != "either":
+        return None
+    return {"zone": node.zone, "what": node.what, "again": node.zone, "effect": node.then.ability.effect}
+
+
+production(
+    "static", "once during each of your turns, you may play a land from {zone} or cast a {what:filter#one} from "
+    "{again}. ^if you do, {effect}", MayPlayFrom, _either_and_then, _read_either_and_then, what="filter", zone="playing_zone",
+    again="playing_zone", effect="ridden",
+)  # fmt: skip
+
+
 @record
 class FromZone(RuleModifier):
     """The answer in which ways such a card can be cast or played."""
@@ -214,18 +232,30 @@ class FromZone(RuleModifier):
             faces = fitting_faces(ctx, lands, about)
             if may.by_type:
                 return lands_with(faces, (ctx.source, LAND)) if not ctx.obj(ctx.source).uses.get(LAND) else None
+            if may.verb == "either":
+                return lands_with(faces, (ctx.source, ONCE), self._then(ctx))
             return lands_with(faces) if may.verb != "cast" else None
         uses = (ctx.source, ONCE) if may.once else None
-        then = PermissionUsed(ctx.source, ctx.controller, may.then) if may.then is not None else None
         label = may.label(ctx.game.chars(about).name)
         marks = ((INSTEAD_OF_GRAVEYARD, EXILE),) if may.exiled else ()
         way = CastWay(
-            PERMITTED, may.costs, may.more, zone=ctx.obj(about).zone, uses=uses, label=label, marks=marks, then=then
+            PERMITTED,
+            may.costs,
+            may.more,
+            zone=ctx.obj(about).zone,
+            uses=uses,
+            label=label,
+            marks=marks,
+            then=self._then(ctx),
         )
         if may.rider is not None:
             way = may.rider.on(ctx, way, ctx.controller)
         ways = fitting_ways(ctx, may.what, about, way, ctx.controller)
         return tuple(self._by_type(ctx, about, ways) if may.by_type else ways)
+
+    def _then(self, ctx: Context) -> PermissionUsed | None:
+        then = self.permission.then
+        return PermissionUsed(ctx.source, ctx.controller, then) if then is not None else None
 
     def _by_type(self, ctx: Context, about: ObjectId, ways: Iterable[CastWay]) -> Iterator[CastWay]:
         """Each way as often as the spell would be of permanent types of which none has been cast so this turn.

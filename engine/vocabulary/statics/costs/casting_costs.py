@@ -17,6 +17,7 @@ from engine.meaning.questions import Asked
 from engine.vocabulary.statics.casting.playing_from_zones import LIFE_FOR_MANA, ONCE
 from engine.vocabulary.statics.costs.cost_changes import fits_as_spell, of_spells
 from engine.vocabulary.terms.amounts.plain_numbers import ONE
+from engine.vocabulary.terms.casting.cast_clauses import CastFrom
 from engine.vocabulary.terms.casting.paid_as_cast import OWN_ALTERNATIVE, as_stated, words_of_costs
 from engine.vocabulary.terms.costs.choice_costs import DiscardCost
 from engine.vocabulary.terms.costs.costs import PayLife, PayMana
@@ -146,7 +147,13 @@ class RatherThanManaCost(RuleModifier):
 @phrase("any player may cast {what:filter#many} without paying their mana costs and as though they had flash",
         into="static", costs=(), anyone=True)  # fmt: skip
 @phrase("once each turn, you may {costs:stated_cost*and#many} rather than pay the mana cost for a {what:filter#one} "
-        "you cast", into="static", once="turn")  # fmt: skip
+        "you cast< {which:cast_clause#one}>", into="static", once="turn")  # fmt: skip
+@forms(
+    phrase("you may cast {what:filter#many} by {costs:doing*and} rather than paying their mana costs", into="static",
+           by=True),
+    phrase("you may cast {what:filter#many} by {costs:doing*and} rather than paying their mana costs. ^if you cast a "
+           "spell this way, you may cast it as though it had flash", into="static", by=True, flash=True),
+)  # fmt: skip
 @record
 class OtherCostForSpells(Continuous):
     """An alternative cost that a player may pay for certain spells (CR 118.9)."""
@@ -156,18 +163,21 @@ class OtherCostForSpells(Continuous):
     once: str = ""
     that: bool = wording(default=False)
     anyone: bool = False  # any player, and whoever casts it so may do it any time they could cast an instant
+    by: bool = wording(default=False)
+    flash: bool = False  # who casts it so may do it any time they could cast an instant
+    which: Filter | None = None  # from where it is cast
     reads = READS_NOTHING
 
     def well_formed(self) -> bool:
         """Of spells, that is: permission to cast cards from somewhere is another matter."""
-        return of_spells(self.what)
+        return of_spells(self.what) and (self.which is None or isinstance(self.which, CastFrom))
 
     def affects(self, ctx: Context, ref: Ref) -> bool:
-        return fits_as_spell(ctx, self.what, ref)
+        return fits_as_spell(ctx, self.what, ref) and (self.which is None or self.which.matches(ctx, ref))
 
     def parts(self) -> tuple[StaticEffect, ...]:
-        if self.anyone:
-            return (OtherCost(self.costs, anyone=True, particular=AT_ONCE), AtOnceInThatWay())
+        if self.anyone or self.flash:
+            return (OtherCost(self.costs, anyone=self.anyone, particular=AT_ONCE), AtOnceInThatWay())
         return (OtherCost(self.costs, self.once),)
 
 

@@ -34,6 +34,8 @@ lexicon("spent_as", {
     phrase("may spend mana as though it were {kinds:spent_as} to cast {what:filter#many}", into="change"),
     phrase("may spend mana as though it were {kinds:spent_as} to activate abilities of {sources:filter#many}",
            into="change"),
+    phrase("may spend mana as though it were {kinds:spent_as} to cast {what:filter#many} or to activate abilities of "
+           "{sources:filter#many}", into="change"),
     phrase("can spend mana of any type to cast {what:filter#many}", into="change", kinds=ANY_TYPE, can=True),
 )  # fmt: skip
 @record
@@ -63,10 +65,8 @@ class MaySpendAs(RuleModifier):
         item = payment.item
         if item is None or resolving(payment) or item.way == SPECIAL_ACTION:
             return False
-        if self.what is not None:
-            return item.ability is None and fits_as_spell(ctx, self.what, payment.source)
         if item.ability is None:
-            return False
+            return self.what is not None and fits_as_spell(ctx, self.what, payment.source)
         if self.this is not None:
             return payment.source == ctx.source
         return self.sources is not None and self.sources.matches(ctx, payment.source)

@@ -282,7 +282,9 @@ class ExileTopCost(Cost):
         return True
 
 
-@forms(phrase("tap[s] {what:some}"), phrase("tap {what:object}", into="cost"))
+@forms(
+    phrase("tap[s] {what:some}"), phrase("tapping {what:some}", into="doing"), phrase("tap {what:object}", into="cost")
+)
 @record
 class TapCost(ChoiceCost):
     """Tapping untapped permanents a player controls; summoning sickness does not matter (CR 302.6)."""

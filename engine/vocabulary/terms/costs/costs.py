@@ -223,6 +223,7 @@ class PayEnergy(Cost):
 )  # fmt: skip
 @phrase("pay[s] life equal to {amount:quantity}", into="paying")
 @phrase("paying {amount} life", into="doing")
+@phrase("paying life equal to {amount:quantity}", into="doing")
 @record
 class PayLife(Cost):
     """Life (CR 119.4)."""

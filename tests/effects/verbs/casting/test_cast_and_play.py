@@ -245,3 +245,12 @@ def test_lands_are_played_and_spells_cast_from_among_exiled_cards_at_once() -> N
     table.policy = lambda decision: list(decision.candidates) if decision.kind == "objects" else None
     do(table, "Exile the top three cards of target opponent's library. You may play lands and cast spells from among cards exiled this way without paying their mana costs.")
     assert table.life("A") == 21 and len(table.all("Far Meadow") + table.all("Far Field")) == 1  # only one land can be played
+
+
+@rule("608.2g", "118.9")
+def test_up_to_two_spells_from_hand_for_no_mana() -> None:
+    table = Table()
+    table.hand("A", *(card(name, "{9}", "Sorcery", "You gain 1 life.") for name in ("One", "Two", "Three")))
+    table.policy = lambda decision: list(decision.candidates)[:1] if decision.kind == "objects" else None
+    do(table, "You may cast up to two spells from your hand without paying their mana costs.")
+    assert table.life("A") == 22

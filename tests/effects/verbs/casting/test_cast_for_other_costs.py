@@ -45,3 +45,16 @@ def test_as_much_energy_as_the_half_that_is_cast_is_worth() -> None:
     do(table, "Exile cards from the top of your library until you exile a nonland card. You may cast that card by paying an amount of {E} "
        "equal to its mana value rather than paying its mana cost.")  # fmt: skip
     assert table.life("A") == 23 and not table.game.player(0).counters.get("energy", 0)
+
+
+@rule("118.9", "608.2g", "202.3")
+def test_life_equal_to_the_spells_mana_value() -> None:
+    table = Table()
+    table.library("A", card("Dear Gift", "{4}", "Sorcery", "You gain 1 life."))
+    table.answer("A", True)
+    do(table, "Exile the top card of your library. You may cast that card by paying life equal to the spell's mana value rather than paying its mana cost.")
+    assert table.life("A") == 17
+    table.life("A", 3)
+    table.library("A", card("Dear Gift", "{4}", "Sorcery", "You gain 1 life."))
+    do(table, "Exile the top card of your library. You may cast that card by paying life equal to the spell's mana value rather than paying its mana cost.")
+    assert table.life("A") == 3

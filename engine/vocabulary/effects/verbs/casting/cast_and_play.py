@@ -31,7 +31,7 @@ from engine.vocabulary.effects.shared.zone_change_tracking import all_now
 from engine.vocabulary.effects.verbs.casting.playing_permissions import WithMana
 from engine.vocabulary.statics.casting.playing_from_zones import cards_there
 from engine.vocabulary.statics.costs.cost_changes import fits_as_spell, of_spells
-from engine.vocabulary.terms.amounts.plain_numbers import ONE, AnyNumber, bounds_of, count_now
+from engine.vocabulary.terms.amounts.plain_numbers import ONE, AnyNumber, Number, UpTo, bounds_of, count_now
 from engine.vocabulary.terms.casting.as_a_spell import with_any_face
 from engine.vocabulary.terms.objects.filters import belong_to_one, qualifiers_of, zone_of
 from engine.vocabulary.terms.objects.objects import Some, This, matching
@@ -61,6 +61,7 @@ class OneFromZone(Reference):
 @phrase("a {spell:filter#one} from {zone:playing_zone}", into="castable")
 @phrase("a {spell:filter#one} from {zone:playing_zone} {more:clause* #one}", into="castable")
 @phrase("any number of {spell:filter#many} from {zone:playing_zone}", into="castable", count=AnyNumber())
+@phrase("{count:counted} {spell:filter#count} from {zone:playing_zone}", into="castable", limited=True)
 @record
 class SpellFromZone(OneFromZone):
     """A card, or several, that a player chooses to cast from one of their zones (CR 601.3e).
@@ -72,6 +73,7 @@ class SpellFromZone(OneFromZone):
     zone: str
     more: tuple[Filter, ...] = ()
     count: Amount = ONE
+    limited: bool = wording(default=False)
     reads = READS_BOARD
 
     @property
@@ -84,7 +86,8 @@ class SpellFromZone(OneFromZone):
 
         Cards in a zone are described in other ways. Each further clause says more of the spell itself.
         """
-        return of_spells(self.spell) and belong_to_one(self.more)
+        up_to = isinstance(self.count, UpTo) and isinstance(self.count.most, Number)
+        return of_spells(self.spell) and belong_to_one(self.more) and up_to == self.limited
 
     def candidates(self, ctx: Context, seat: Seat) -> tuple[Ref, ...]:
         """The cards that would be such spells."""

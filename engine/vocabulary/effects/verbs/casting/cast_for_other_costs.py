@@ -15,6 +15,7 @@ from engine.meaning.node import READS_NOTHING, rebuild, walk
 from engine.meaning.speech import Antecedent
 from engine.vocabulary.effects.shared.affected_objects import affected_objects, per_player
 from engine.vocabulary.effects.shared.having import with_infinitive
+from engine.vocabulary.statics.casting.playing_from_zones import LIFE_FOR_MANA
 from engine.vocabulary.terms.amounts.plain_numbers import Number
 from engine.vocabulary.terms.objects.objects import This
 from engine.vocabulary.terms.players.players import PlayerReference
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
 
 
 @with_infinitive
+@phrase("{player!} cast[s] {what:object} by paying life equal to the spell's mana value rather than paying its mana "
+        "cost", costs=LIFE_FOR_MANA)  # fmt: skip
 @phrase("{player!} cast[s] {what:object} by {costs:doing*and} rather than paying its mana cost")
 @record
 class CastForOtherCosts(Instruction):

@@ -139,7 +139,7 @@ _RIDER = "<{rider:use_rider}>"
     free=True,
     early=True,
 )
-@phrase("{player} may cast {object} from {origin:own_zone} {duration}", into="ending", verb="cast")
+@phrase("{player} may {verb:playing_verb} {object} from {origin:own_zone} {duration}", into="ending")
 @phrase("{duration}, {player} may {verb:playing_verb} {object:bare_group}", into="ending", leading=True)
 @phrase("{duration}, {player} may cast {object} if it's a {what:filter#one}", into="ending", verb="cast", leading=True,
         provided=True)  # fmt: skip
@@ -150,6 +150,8 @@ _RIDER = "<{rider:use_rider}>"
         verb="both")  # fmt: skip
 @phrase("{duration}, {player} may play lands and cast {what:filter#many} from among {object}", into="ending",
         verb="both", leading=True)  # fmt: skip
+@phrase("{duration}, {player} may play lands and cast {what:filter#many} from among {object:bare_group} without paying "
+        "their mana costs", into="ending", verb="both", leading=True, free=True)  # fmt: skip
 @phrase("during any turn you {in_turn:player_past_or_perfect}, you may {verb:playing_verb} {object}" + _MANA,
         into="ending", player=You(), duration=WhileExiled("it remains"))  # fmt: skip
 @_paying_life
