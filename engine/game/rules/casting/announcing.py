@@ -102,8 +102,9 @@ def _follow_up(game: Game, seat: Seat, spell: ObjectId, way: CastWay) -> None:
     """What comes of having cast a spell in a way: what its permission says, and that it was used."""
     if way.then is not None:
         way.then.follow(game, seat, spell)
-    if way.uses is not None:
-        happen(game, CountUse(*way.uses))
+    for use in (way.uses, way.uses_too):
+        if use is not None:
+            happen(game, CountUse(*use))
 
 
 def _judge_again(ctx: Context, spell: ObjectId, way: CastWay) -> None:

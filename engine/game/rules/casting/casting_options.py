@@ -47,6 +47,7 @@ class CastWay:
     as_if: Characteristics | None = None  # what is judged in finding out whether it can be cast (bestow, 702.103d)
     instead_of_leaving: str = ""  # where it goes instead of anywhere else as it leaves the stack ("exile": flashback)
     uses: tuple[ObjectId, str] | None = None  # what is counted this turn: permission that serves once each turn
+    uses_too: tuple[ObjectId, str] | None = None  # what else is counted: an alternative cost that may be paid once
     mana_as: str = ""  # the types of mana as which any mana may be spent on the spell (CR 609.4b)
     changed: tuple[str, ManaCost] | None = None  # how much "more" or "less" a spell cast so costs (CR 601.2f)
     hand_only: bool = False  # it is a way to cast the card from hand, and from no other zone (warp, fuse)
@@ -157,7 +158,8 @@ def permitted_ways(game: Game, oid: ObjectId, seat: Seat, way: CastWay) -> Itera
         costs = way.costs if own.costs is None else own.costs
         label = say("way_of_casting", own=own.label, way=way.label) if way.label else own.label
         yield replace(
-            own, costs=costs, more=(*own.more, *way.more), zone=way.zone, uses=way.uses, mana_as=way.mana_as,
+            own, costs=costs, more=(*own.more, *way.more), zone=way.zone, uses=way.uses or own.uses,
+            uses_too=own.uses if way.uses is not None else None, mana_as=way.mana_as,
             then=way.then, label=label, marks=(*own.marks, *way.marks), changed=way.changed,
         )  # fmt: skip
 

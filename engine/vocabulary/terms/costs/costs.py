@@ -412,21 +412,6 @@ class BothCosts(Cost):
         return self.first.pay(ctx) and self.second.pay(ctx)
 
 
-def _mana_and_life(mana: Symbols, amount: Amount) -> BothCosts:
-    return BothCosts(PayMana(mana), PayLife(amount))
-
-
-def _read_mana_and_life(node: BothCosts) -> dict[str, Any] | None:
-    first, second = node.first, node.second
-    if not isinstance(first, PayMana) or not isinstance(second, PayLife):
-        return None
-    return {"mana": first.mana, "amount": second.amount}
-
-
-production(
-    "paying", "pay[s] {mana} and {amount} life", BothCosts, _mana_and_life, _read_mana_and_life, mana="mana_symbols",
-    amount="amount",
-)  # fmt: skip
 include("cost", "mana_cost", "paying")
 include("activation_cost", "cost", "joint_cost")
 label("activation_cost", "a cost")
