@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tests.rulebook import rule
-from tests.support.boards.doing import bear, do
-from tests.support.boards.table import Table, card
+from tests.support.boards.doing import do
+from tests.support.boards.table import Table
 
 WORDS = "You may pay {1} and 2 life. If you do, draw a card."
 

@@ -210,8 +210,8 @@ def _read_either_and_then(node: MayPlayFrom) -> dict[str, Any] | None:
 
 production(
     "static", "once during each of your turns, you may play a land from {zone} or cast a {what:filter#one} from "
-    "{again}. ^if you do, {effect}", MayPlayFrom, _either_and_then, _read_either_and_then, what="filter", zone="playing_zone",
-    again="playing_zone", effect="ridden",
+    "{again}. ^if you do, {effect}", MayPlayFrom, _either_and_then, _read_either_and_then, what="filter",
+    zone="playing_zone", again="playing_zone", effect="ridden",
 )  # fmt: skip
 
 
