@@ -14,6 +14,7 @@ from engine.core.record import record
 
 ANY_NUMBER = None
 SOURCE = "source"  # the key of the ability's own object
+DESCRIBED = "described one"  # the key of whatever is just compared with a description that says "its"
 PERMANENT_OR_PLAYER = "permanent or player"  # the kind of antecedent that these words stand for: "any target"
 DIFFERENCE = "difference"  # the kind of antecedent of what a comparison finds: "the difference"
 COLOR = "color"  # the kind of antecedent that "that color" stands for
@@ -63,6 +64,7 @@ class Wanted:
     other: bool = False  # it is other than what it stands for
     mine: bool | None = None  # whether it has to be one that was said to be yours, or another's
     known_as: str = ""  # the kind that it is of for the words that follow, if another
+    reflexive: bool = False  # in a description it can stand for what is described: "with power equal to its toughness"
 
 
 class Unbound(Exception):

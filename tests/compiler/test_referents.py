@@ -72,9 +72,17 @@ def test_targets_named_in_a_row_are_those_creatures_though_nothing_comes_of_the_
 
 @pytest.mark.parametrize("deed", ["Put a rust counter on", "Tap", "Untap"])
 @rule("608.2c", "it within what is described")
-def test_it_in_a_description_is_not_each_of_those_named_before(deed: str) -> None:
-    words = f"{deed} each artifact your opponents control. Then destroy each artifact with mana value less than or equal to the number of rust counters on it."
-    assert declined(words)
+def test_it_in_a_description_is_what_is_described_and_not_each_of_those_named_before(deed: str) -> None:
+    table = Table()
+    cheap, dear, other = table.battlefield(
+        "B", card("Cheap Lamp", "{1}", "Artifact"), card("Dear Lamp", "{2}", "Artifact"), card("Odd Lamp", "{1}", "Artifact")
+    )  # fmt: skip
+    for lamp in (cheap, dear):
+        table.game.write(lamp).counters = {"rust": 1}
+    do(table, f"{deed} each artifact your opponents control. "
+              "Then destroy each artifact with mana value less than or equal to the number of rust counters on it.")  # fmt: skip
+    left = set() if deed == "Put a rust counter on" else {dear, other}  # with one more on each, all have enough
+    assert {oid for oid in (cheap, dear, other) if oid in table.game.permanents()} == left
 
 
 @pytest.mark.parametrize("deed", ["choose another target player", "choose target player", "choose target opponent"])

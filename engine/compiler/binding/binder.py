@@ -14,7 +14,7 @@ from engine.core.record import replace
 from engine.meaning.abilities import Ability
 from engine.meaning.families import Condition, EventPattern, Instruction, Reference, Target
 from engine.meaning.node import Node, children, field_names
-from engine.meaning.speech import Antecedent, Speech, Unbound, Wanted, nouns_of
+from engine.meaning.speech import DESCRIBED, Antecedent, Speech, Unbound, Wanted, nouns_of
 
 SPELLS = frozenset(("instant", "sorcery"))
 
@@ -37,12 +37,14 @@ class Binder:
         self.subject: Reference | None = None  # who did what the last clause says
         self.thing: Reference | None = None  # the object that the last clause is about
         self.several = False  # whether that is several players
+        self.reflexive = False  # whether words in the description in hand speak of what it describes
 
     def copy(self) -> Binder:
         """Another binder that knows the same."""
         new = Binder(self.kinds)
         new.known = list(self.known)
         new.clause, new.count, new.subject, new.thing = self.clause, self.count, self.subject, self.thing
+        new.reflexive = self.reflexive
         return new
 
     def become(self, other: Binder) -> None:
@@ -68,6 +70,10 @@ class Binder:
         own_words = isinstance(node, Ability) and not where.shared and not where.whole
         before = len(self.known)
         node = self._name(self._with_parts(node, where, inside), where, inside).finished()
+        if self.reflexive and inside.in_description and not where.in_description:  # "creatures its controller controls"
+            node, self.reflexive = replace(node, reflexive=True), False
+        elif self.reflexive and not where.in_filter:
+            raise Unbound(node, ambiguous=False)  # the words stand in no description that could say what it describes
         if isinstance(node, Instruction):
             self._note_subject(node)
         self.known[before:] = _as_named_in(node, self.known[before:])
@@ -216,7 +222,10 @@ class Binder:
         called = called_cards(options, nouns_of(wanted.noun) or where.called, self.known)
         last = _in_last_clause(called)
         left = last if _in_a_row(last, wanted) else preferred(_one_alone(last, wanted, self.clause), wanted)
-        if len(left) > 1 or (inside.in_filter and _each_of_several(left[0], wanted, self.clause)):
+        each = inside.in_filter and _each_of_several(left[0], wanted, self.clause)
+        if each and wanted.reflexive:
+            return self._described(node)
+        if len(left) > 1 or each:
             raise Unbound(node, ambiguous=True, candidates=tuple(found.key for found in left))
         known_as = wanted.known_as or ("amount" if wanted.kind == "amount" else left[0].kind)  # "that many": no objects
         plural = None if isinstance(node, Reference) and node.each else left[0].plural  # "each of those …": its power
@@ -224,8 +233,15 @@ class Binder:
         self._know(replace(left[0], again=True, kind=known_as, plural=plural, joined=False, apart=apart), inside)
         return replace(node, key=left[0].key)
 
+    def _described(self, node: Any) -> Any:
+        """ "Its" in a description, where nothing else is named: what is described."""
+        self.reflexive = True
+        return replace(node, key=DESCRIBED)
+
     def _unresolved(self, node: Any, wanted: Wanted, inside: Where) -> Any:
         """An anaphor that nothing was named for: some need nothing, and name what they are about themselves."""
+        if wanted.reflexive and inside.in_filter:
+            return self._described(node)
         if not wanted.optional:
             raise Unbound(node, ambiguous=False)
         named = node.antecedents()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.record import record, replace
 from engine.meaning.families import Condition, EventPattern, Filter, Instruction, Reference
-from engine.meaning.node import Node
+from engine.meaning.node import Node, field_names
 
 
 @record
@@ -16,6 +16,7 @@ class Where:
     in_condition: bool = False
     in_whereabouts: bool = False  # in a condition that says in which zone it is, outside the battlefield
     in_filter: bool = False
+    in_description: bool = False  # inside of a description that can be the one of which "its" in it speaks
     aside: bool = False  # in words that only describe something else: "dealt damage by this creature"
     one_of_several: bool = False  # among words that name one of several: "this creature or another Elf"
     in_chain: bool = False  # in one of the clauses of a sentence, which share a subject
@@ -36,6 +37,7 @@ class Where:
             in_condition=self.in_condition or isinstance(node, Condition),
             in_whereabouts=self.in_whereabouts or (isinstance(node, Condition) and bool(node.works_from())),
             in_filter=self.in_filter or described,
+            in_description=self.in_description or "reflexive" in field_names(type(node)),
             aside=self.aside or (isinstance(node, Filter) and not node.names_subject),
             one_of_several=self.one_of_several or (isinstance(node, Filter) and node.one_of_several),
             in_chain=self.in_chain or (isinstance(node, Instruction) and node.shares_subject),

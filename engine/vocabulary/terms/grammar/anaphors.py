@@ -43,7 +43,7 @@ class It(Reference):
 
     def wanted(self) -> Wanted:
         """What it can stand for."""
-        return Wanted("object", plural=False)
+        return Wanted("object", plural=False, reflexive=True)
 
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
         return one_named(ctx, self.key)
@@ -72,7 +72,7 @@ class Them(Reference):
 
     def wanted(self) -> Wanted:
         """What it can stand for."""
-        return Wanted("object", plural=True)
+        return Wanted("object", plural=True, reflexive=self.word == "they")
 
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
         return bound_refs(ctx, self.key)

@@ -20,7 +20,7 @@ from engine.core.record import record, replace, wording
 from engine.core.zones import ANYWHERE, BATTLEFIELD, COMMAND, STACK
 from engine.meaning.families import Filter, ObjectFilter
 from engine.meaning.node import READS_NOTHING, READS_TYPES, Node
-from engine.meaning.speech import nouns_of
+from engine.meaning.speech import DESCRIBED, nouns_of
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context
@@ -252,8 +252,7 @@ class AnyOf(Filter):
         if self.word == "or a":
             return True  # each with an article of its own
         if not self.qualified:
-            alike = len({option.category for option in self.options}) == 1
-            return alike or self._is_not_or_is_subtype() or self._colors_then_types()
+            return bool(self.category) or self._is_not_or_is_subtype()
         if not any(isinstance(option, Described) for option in self.options[1:]) or self._shares_last_noun():
             return False
         return len({zone_of(option) for option in self.options}) == 1
@@ -262,10 +261,6 @@ class AnyOf(Filter):
         """Whether subtypes stand behind types that it is not: "noncreature or Elf"."""
         categories = {option.category for option in self.options if not isinstance(option, HasSubtype)}
         return categories == {"not type"} and isinstance(self.options[-1], HasSubtype)
-
-    def _colors_then_types(self) -> bool:
-        """Whether types stand behind colors: "red or artifact"; the other way round a type would be a noun."""
-        return [option.category for option in self.options] in (["color", "type"], ["color", "color", "type"])
 
     def _shares_last_noun(self) -> bool:
         """Whether all are subtypes before one noun: in "Wolf or Werewolf creature" either is a creature's."""
@@ -294,6 +289,7 @@ class Described(ObjectFilter):
     before: tuple[Filter, ...] = ()
     noun: Filter = field(default_factory=Permanent)
     after: tuple[Filter, ...] = ()
+    reflexive: bool = field(default=False, metadata={"unspoken": True})  # "its" in it is whatever is described
     zone: str = field(default="", init=False, compare=False, repr=False)
     reads = READS_NOTHING
     personal = False
@@ -357,6 +353,8 @@ class Described(ObjectFilter):
         return nouns_of(self.noun).union(*(nouns_of(part) for part in self.before))
 
     def fits(self, ctx: Context, ref: Ref) -> bool:
+        if self.reflexive:
+            ctx = ctx.naming({DESCRIBED: (ref,)})
         if self.zone != ANYWHERE and ctx.obj(ref).zone != self.zone:
             return False
         if not self.noun.matches(ctx, ref):

@@ -9,9 +9,9 @@ from collections.abc import Iterable
 from dataclasses import field
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import forms, lexicon, phrase
+from engine.compiler.templates import lexicon, phrase
 from engine.core.identity import Ref
-from engine.core.record import record, replace, wording
+from engine.core.record import record, replace
 from engine.meaning.families import Amount, Condition, Filter, ObjectFilter, Reference
 from engine.meaning.node import READS_BOARD, READS_CONTROL, READS_COPIABLE, READS_POWER, READS_STATUS
 from engine.meaning.speech import Wanted
@@ -59,27 +59,6 @@ def _beside(ctx: Context, ref: Ref, what: Filter) -> list[Ref]:
     """What an object is compared with: what fits now, or as it left the battlefield with others (CR 603.10a)."""
     gone = [] if ctx.on_battlefield(ref) else [other for other in left_with(ctx, ref) if what.matches(ctx, other)]
     return [*matching(ctx, what), *gone]
-
-
-@phrase("with the {how:extreme} {stat:stat} among {what:noun#many} its controller controls", into="clause")
-@record
-class WithExtremeOfItsController(ObjectFilter):
-    """An object with the greatest or least number among those of a kind that its controller controls."""
-
-    how: str
-    stat: str
-    what: Filter
-    reads = READS_POWER | READS_COPIABLE | READS_BOARD | READS_CONTROL
-
-    @property
-    def of_creatures(self) -> bool:
-        """Whether it speaks of creatures."""
-        return self.stat in ("power", "toughness")
-
-    def fits(self, ctx: Context, ref: Ref) -> bool:
-        mine = ctx.controller_of(ref)
-        among = [other for other in _beside(ctx, ref, self.what) if ctx.controller_of(other) == mine]
-        return is_extreme(ctx, ref, self.how, self.stat, among)
 
 
 @phrase("with the {how:extreme} {stat:stat}", into="clause")
@@ -173,32 +152,6 @@ class WithLesserStatThan(ObjectFilter):
 
 def _compare(how: str, mine: int, theirs: int) -> bool:
     return (mine == theirs and how.endswith("=")) or (mine < theirs if how.startswith("<") else mine > theirs)
-
-
-@phrase("with power greater than its toughness", into="clause", word="power")
-@forms(
-    phrase("with toughness greater than its power", into="clause", word="toughness"),
-    phrase("with toughness greater than their power", into="clause", word="toughness", their=True),
-)
-@phrase("with power greater than its base power", into="clause", word="base power")
-@phrase("with power greater than their base power", into="clause", word="base power", their=True)
-@record
-class WithMore(ObjectFilter):
-    """An object with more power than toughness, or the other way round.
-
-    Or it has more than its base power (CR 208.4b).
-    """
-
-    word: str
-    their: bool = wording(default=False)
-    reads = READS_POWER
-
-    def fits(self, ctx: Context, ref: Ref) -> bool:
-        power = stat_of(ctx, ref, "power")
-        if self.word == "base power":
-            return power > stat_of(ctx, ref, "base power")
-        toughness = stat_of(ctx, ref, "toughness")
-        return power > toughness if self.word == "power" else toughness > power
 
 
 @phrase("with base power and toughness {size:size}", into="clause")
