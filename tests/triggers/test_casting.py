@@ -7,7 +7,7 @@ import pytest
 from engine.compiler.compile import compile_card
 from engine.compiler.show import plain_card
 from tests.rulebook import rule
-from tests.support.boards.doing import do, permanent
+from tests.support.boards.doing import bear, do, permanent
 from tests.support.boards.table import Table, card
 
 BOLT = ("Bolt", "{0}", "Instant", "Bolt deals 3 damage to any target.")
@@ -194,3 +194,29 @@ def test_copying_a_spell() -> None:
     (chime,) = table.game.stack
     table.cast("A", "Echo", [chime]).resolve()
     assert table.life("A") == 21 and len(table.zone("A", "hand")) == 2
+
+
+@rule("603.2", "115.1", "608.2c")
+def test_what_a_spell_targets_is_those_creatures() -> None:
+    """One or more that fit, and only they; as the trigger resolves those are meant, wherever the spell is by then."""
+    table = Table()
+    permanent(table, "Whenever you cast a spell that targets one or more creatures an opponent controls, gain control of those creatures and "
+                     "you gain that much life.", types="Enchantment")  # fmt: skip
+    (mine,) = table.battlefield("A", bear())
+    one, two = table.battlefield("B", bear(), bear())
+    do(table, "Tap up to three target creatures.", [mine, one, two])
+    assert [table.game.chars(oid).controller for oid in (one, two)] == [0, 0]
+    assert table.life("A") == 22
+    do(table, "Tap target creature.", [mine])
+    assert table.life("A") == 22
+
+
+@rule("603.2", "608.2c")
+def test_the_single_creature_that_a_spell_targets() -> None:
+    table = Table()
+    permanent(table, "Whenever you cast a spell that targets only a single creature, put a +1/+1 counter on that creature.", types="Enchantment")
+    one, two = table.battlefield("B", bear(), bear())
+    do(table, "Tap up to two target creatures.", [one, two])
+    assert (table.counters(one), table.counters(two)) == ({}, {})
+    do(table, "Tap up to two target creatures.", [one])
+    assert table.counters(one) == {"+1/+1": 1}

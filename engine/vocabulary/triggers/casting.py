@@ -37,12 +37,13 @@ from engine.vocabulary.terms.objects.clauses import ThatTargets
 from engine.vocabulary.terms.players.players import PlayerReference
 from engine.vocabulary.triggers.events import OTHER, PLAYER
 from engine.vocabulary.triggers.players import PlayerHappening, only_this
-from engine.vocabulary.triggers.subjects import Named
+from engine.vocabulary.triggers.subjects import AnySuch, Named
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context
     from engine.game.state.objects import StackItem
 
+TARGETED = "targeted"  # the key of what a spell that is cast targets
 NOT_HAND = "not hand"  # any zone but a hand
 
 
@@ -84,14 +85,21 @@ class Casts(PlayerHappening):
         return (SPELL_CAST, SPELL_COPIED) if self.copies else (SPELL_CAST,)
 
     def more_antecedents(self) -> tuple[Antecedent, ...]:
-        """The spell."""
-        return (Antecedent(OTHER, "object", kinds=nouns_of(self.what) | {"spell"}),)
+        """The spell, and what it targets if that is said to be one thing alone, or one or more."""
+        spell = Antecedent(OTHER, "object", kinds=nouns_of(self.what) | {"spell"})
+        said = _said_targets(self.what)
+        if said is None:
+            return (spell,)
+        return (spell, Antecedent(TARGETED, "object", not said.single, nouns_of(said.what), definite=True))
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
         copied = self.copies and isinstance(event, CopyOnStack)
         if not (copied or isinstance(event, SpellCast)) or not subject.matches(ctx, event.player):
             return None
         found: dict[str, Any] = {PLAYER: (event.player,), OTHER: (event.oid,)}
+        said = _said_targets(self.what)
+        if said is not None:
+            found[TARGETED] = said.fitting(ctx, event.oid)
         if copied:
             return found if self.what.matches(ctx, event.oid) else None
         if not self._is_such(ctx, event) or not (self.when is None or self.when.holds(ctx.within(**found))):
@@ -126,6 +134,13 @@ class Casts(PlayerHappening):
             if isinstance(other, SpellCast) and other.player == event.player and self.what.matches(ctx, other.oid)
         ]  # fmt: skip
         return len(earlier)
+
+
+def _said_targets(what: Filter) -> ThatTargets | None:
+    """The words that say what a spell targets, where it is one thing alone, or one or more things."""
+    clauses = walk(what) if isinstance(what, AnySuch) else ()
+    found = (node for node in clauses if isinstance(node, ThatTargets) and nouns_of(node.what))
+    return next((one for one in found if one.single or (isinstance(one.what, AnySuch) and one.what.many)), None)
 
 
 def _was_named(ctx: Context, what: Filter, played: ObjectId) -> bool:

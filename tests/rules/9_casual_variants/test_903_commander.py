@@ -400,3 +400,27 @@ def test_commanders_are_put_onto_the_battlefield_from_the_command_zone() -> None
     table.cast("A", "Great Muster").resolve()
     assert [table.game.controller(table.game.became(oid)) for oid in (general, other)] == [0, 0]
     assert all(is_commander(table.game, table.game.obj(oid)) for oid in table.game.permanents())
+
+
+@rule("903.8", "106.6")
+def test_how_often_it_was_cast_as_mana_is_spent_on_it() -> None:
+    table, _ = led()
+    hall = card("Odd Hall", "", "Land", "{T}: Add {W}. When you spend this mana to cast your commander, you gain X life, where X is the number of "
+                                        "times it's been cast from the command zone this game.")  # fmt: skip
+    cast_again(table)
+    killed(table, True)
+    (land,) = table.battlefield("A", hall)
+    table.mana("A", "{C}{C}{C}").tap_for_mana("A", land)
+    table.cast("A", "Marshal of Reeds").resolve()
+    assert table.life("A") == 22  # this is the second time
+
+
+@rule("903.8")
+def test_how_often_another_player_has_cast_a_commander() -> None:
+    table, _ = led()
+    cast_again(table)
+    words = "Target player draws a card plus an additional card for each time they've cast a commander from the command zone this game."
+    table.hand("B", card("Odd Insight", "{0}", "Instant", words))
+    before = len(table.game.zone("hand", 0))
+    table.cast("B", "Odd Insight", [0]).resolve()
+    assert len(table.game.zone("hand", 0)) == before + 2

@@ -417,13 +417,20 @@ class ThatTargets(Filter):
     reads = READS_BOARD
     ends_in_noun = True
 
+    def fitting(self, ctx: Context, ref: Ref) -> tuple[Ref, ...]:
+        """Those of the targets of which it speaks."""
+        return tuple(other for other in _chosen_targets(ctx, ref) if self.what.matches(ctx, other))
+
     def matches(self, ctx: Context, ref: Ref) -> bool:
-        item = ctx.obj(ref).stack if is_object(ref) else None
-        chosen = dict.fromkeys(other for _, refs in item.targets for other in refs) if item is not None else {}
-        fitting = [other for other in chosen if self.what.matches(ctx, other)]
+        chosen, fitting = _chosen_targets(ctx, ref), self.fitting(ctx, ref)
         if self.single and len(fitting) > 1:
             return False
         return bool(fitting) and (not self.only or len(fitting) == len(chosen))
+
+
+def _chosen_targets(ctx: Context, ref: Ref) -> tuple[Ref, ...]:
+    item = ctx.obj(ref).stack if is_object(ref) else None
+    return tuple(dict.fromkeys(other for _, refs in item.targets for other in refs)) if item is not None else ()
 
 
 include("targeted_by", "any_subject", "player_or_subject")

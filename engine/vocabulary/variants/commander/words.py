@@ -23,10 +23,11 @@ from engine.vocabulary.effects.verbs.casting.cast_and_play import OneFromZone
 from engine.vocabulary.effects.verbs.mana.mana_for_certain_things import ToCast
 from engine.vocabulary.effects.verbs.mana.mana_riders import ManaIsSpentOn
 from engine.vocabulary.effects.verbs.zones.put_onto_battlefield import enter
+from engine.vocabulary.terms.grammar.anaphors import ThatPlayer
 from engine.vocabulary.terms.objects.clauses import shared_kinds, stat_of
 from engine.vocabulary.terms.objects.filters import Noun
 from engine.vocabulary.terms.objects.objects import This
-from engine.vocabulary.terms.players.players import PlayerReference
+from engine.vocabulary.terms.players.players import PlayerReference, You
 from engine.vocabulary.triggers.subjects import Subject
 from engine.vocabulary.variants.commander.casting import times_cast, times_this_was_cast
 from engine.vocabulary.variants.commander.decks import LEADS_DECKS
@@ -265,23 +266,33 @@ def commanders_in_any_zone(ctx: Context) -> tuple[ObjectId, ...]:
     return tuple(oid for oid, found in mine if is_commander(ctx.game, found))
 
 
-@phrase("for each time you've cast your commander from the command zone this game", into="for_each")
+@forms(
+    phrase("for each time you've cast your commander from the command zone this game", into="for_each", player=You()),
+    phrase("for each time you've cast a commander from the command zone this game", into="for_each", player=You(),
+           one=True),
+    phrase("for each time they've cast a commander from the command zone this game", into="for_each",
+           player=ThatPlayer("they"), one=True),
+)  # fmt: skip
 @record
 class TimesCommanderCast(Amount):
-    """How often you have cast your commanders from the command zone this game (CR 903.8)."""
+    """How often a player has cast their commanders from the command zone this game (CR 903.8)."""
 
+    player: PlayerReference
+    one: bool = wording(default=False)  # "a commander": nobody but its owner can cast one from there
     reads = READS_PLAYERS
 
     def value(self, ctx: Context) -> int:
-        return times_cast(ctx.game, ctx.controller)
+        return sum(times_cast(ctx.game, seat) for seat in self.player.seats(ctx))
 
 
+@phrase("for each time {object:pronoun}'s been cast from the command zone this game", into="for_each", each=True)
 @phrase("the number of times {object:pronoun}'s been cast from the command zone this game", into="quantity")
 @record
 class TimesItWasCast(Amount):
     """How often a commander has been cast from the command zone this game, by its owner (CR 903.8)."""
 
     object: Reference
+    each: bool = wording(default=False)
     reads = READS_PLAYERS | READS_BOARD
 
     def value(self, ctx: Context) -> int:

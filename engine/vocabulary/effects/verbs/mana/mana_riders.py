@@ -126,11 +126,11 @@ def _parts_of_when(yours: bool) -> Any:
 
 production(
     "sentence_start", "when {pattern}, {effect}", WhenManaIsSpent, _when_spent(False), _parts_of_when(False),
-    pattern="mana_was_spent", effect="chain",
+    pattern="mana_was_spent", effect="sentence_start",
 )  # fmt: skip
 production(
     "sentence_start", "when you {pattern}, {effect}", WhenManaIsSpent, _when_spent(True), _parts_of_when(True),
-    pattern="you_spend_mana", effect="chain",
+    pattern="you_spend_mana", effect="sentence_start",
 )  # fmt: skip
 
 

@@ -30,6 +30,7 @@ HOW_MANY_TO_DRAW = Purpose("draw", "121.1")
 @phrase("{player!} draw[s] {amount:count} card(s) <each? {each:for_each}>")
 @forms(
     phrase("{player!} draw[s] {amount:count} card(s) plus {more:words}"),
+    phrase("{player!} draw[s] {amount:count} card(s) plus a additional card {more:for_each}"),
     phrase("{player!} draw[s] {amount:count} card(s) minus {fewer:words}"),
 )  # fmt: skip
 @forms(
