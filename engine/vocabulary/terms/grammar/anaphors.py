@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from engine.game.rules.context import Context
 
 FIRST_PLAYER = "first player"  # the kind of antecedent of the player who chose a target player
-lexicon("object_pronoun", {"it": "it"})
+lexicon("object_pronoun", {"it": "it", "that target": "that target"})
 lexicon("group_pronoun", {"they": "they", "them": "them"})
 
 
@@ -240,6 +240,8 @@ lexicon("what you did", {word: word for word in ("amassed", "discarded", "exiled
 @phrase("that player's choice", into="choosing_player", word="that player")
 @phrase("that opponent", into="player", word="that opponent")
 @phrase("those players", into="player", word="those players")
+@phrase("each of those players", into="player", word="each of those players")
+@phrase("each of them", into="player", word="each of them")
 @phrase("the player", into="player", word="the player")
 @record
 class ThatPlayer(PlayerReference):
@@ -263,7 +265,8 @@ class ThatPlayer(PlayerReference):
         """What it can stand for."""
         if self.word == "the first player":
             return Wanted(FIRST_PLAYER, known_as="player")
-        return Wanted("player", plural=True if self.word == "those players" else ANY_NUMBER)
+        several = self.several or self.word.startswith("each of")
+        return Wanted("player", plural=True if several else ANY_NUMBER)
 
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
         found = bound_refs(ctx, self.key)

@@ -201,7 +201,7 @@ class Players(PlayerReference):
     def well_formed(self) -> bool:
         """Only opponents are "yours"."""
         noun = self.what.noun if isinstance(self.what, PlayerFilter) else self.what
-        return "your" not in self.word or noun == PlayerNoun("opponent")
+        return self.word not in ("each of your", "your", "one of your") or noun == PlayerNoun("opponent")
 
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
         order = ctx.game.apnap(ctx.controller) if self.in_turn else ctx.game.apnap()

@@ -37,6 +37,8 @@ lexicon("counted_past", {
 @phrase("for each {what:filter#one} you've {deed:counted_past} {turn:which_turn}", into="for_each", player=None)
 @phrase("the number of {what:filter#many} they've {deed:counted_past} {turn:which_turn}", into="quantity",
         player=ThatPlayer("they"), contracted=True)  # fmt: skip
+@phrase("for each {what:filter#one} they've {deed:counted_past} {turn:which_turn}", into="for_each",
+        player=ThatPlayer("they"), contracted=True)  # fmt: skip
 @forms(
     phrase("the number of {what:filter#many} {player} [has|have] {deed:counted_past} {turn:which_turn}",
            into="quantity", when=lambda node: node.player is None or node.player.person != "you"),
