@@ -89,3 +89,13 @@ def test_at_the_beginning_of_ones_first_upkeep() -> None:
     assert table.life("A") == 21
     table.next_turn("B").next_turn("A").to_step("draw", "A")
     assert table.life("A") == 21
+
+
+@rule("511.1", "603.6")
+def test_the_end_of_combat_on_ones_own_turn() -> None:
+    table = Table()
+    permanent(table, "At end of combat on your turn, you gain 1 life.")
+    table.to_step("main2").resolve()
+    assert table.life("A") == 21
+    table.next_turn("B").to_step("main2").resolve()
+    assert table.life("A") == 21

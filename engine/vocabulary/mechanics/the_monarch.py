@@ -10,6 +10,7 @@ from engine.compiler.templates import phrase
 from engine.core.identity import NOBODY, Ref, Seat
 from engine.core.keys import EventKey, Mark
 from engine.core.record import record, wording
+from engine.game.decisions.purposes import TO_EXILE
 from engine.game.events.casting import PutAbilityOnStack
 from engine.game.events.status import SetMark
 from engine.game.rules.special_cards.designated import DESIGNATIONS, Designation, hand_over, holder
@@ -18,7 +19,7 @@ from engine.meaning.families import Condition, Filter, Instruction, Reference
 from engine.meaning.node import READS_NOTHING, READS_PLAYERS, READS_TURN
 from engine.meaning.speech import Antecedent
 from engine.vocabulary.effects.keyword_actions.exile import exile_until
-from engine.vocabulary.effects.shared.affected_objects import done_to
+from engine.vocabulary.effects.shared.affected_objects import affected_objects, done_to
 from engine.vocabulary.effects.verbs.players.emblems import emblem
 from engine.vocabulary.terms.grammar.conditions import designation_word
 from engine.vocabulary.terms.players.players import PlayerFilter, PlayerNoun, PlayerReference, Players, You
@@ -106,7 +107,8 @@ class ExileUntilOpponentIsMonarch(Instruction):
                 break
             since.append(event)
         happened = any(True for _ in _AN_OPPONENT_BECOMES_IT.occurrences(ctx, since))  # CR 610.3a, 610.3b
-        exiled = () if happened else exile_until(ctx, self.what, _AN_OPPONENT_BECOMES_IT)
+        chosen = () if happened else affected_objects(ctx, self.what, TO_EXILE, good=False)
+        exiled = exile_until(ctx, chosen, _AN_OPPONENT_BECOMES_IT)
         ctx.bind(self.key, exiled)
         return bool(exiled)
 

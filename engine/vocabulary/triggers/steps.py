@@ -43,6 +43,8 @@ include("trigger", "beginning")
 @phrase("at the beginning of combat", into="beginning", step="combat", player=None, form="any combat")
 @phrase("at the beginning of the end step of {player:player's} turn", into="beginning", step="end step", form="turn")
 @phrase("at end of combat", into="beginning", step="end of combat", player=None, form="end of combat")
+@phrase("at end of combat on {player:player's} turn", into="beginning", step="end of combat", form="end of combat on")
+@phrase("at the end of combat on {player:player's} turn", into="beginning", step="end of combat", form="the end of")
 @record
 class AtTheBeginning(EventPattern):
     """The beginning of a step or phase of certain players."""

@@ -302,3 +302,27 @@ def test_hands_and_graveyards_are_exiled() -> None:
     table.hand("B", lamp())
     do(table, "Exile all hands and graveyards.")
     assert not any(table.zone(who, "hand") for who in "ABC") and table.zone("A", "graveyard") == ["Test Rite"]
+
+
+@rule("610.3", "608.2e")
+def test_each_opponent_exiles_a_card_of_theirs_until_it_leaves() -> None:
+    table = Table(3)
+    golem = permanent(table, "{0}: Each opponent exiles a card from their hand until Test Thing leaves the battlefield.")
+    table.hand("B", bear())
+    table.hand("C", bear(), sprite())
+    table.activate("A", golem).resolve()
+    assert [len(table.game.zone("hand", seat)) for seat in (1, 2)] == [0, 1]
+    do(table, "Destroy target creature.", [golem])
+    assert [len(table.game.zone("hand", seat)) for seat in (1, 2)] == [1, 2]
+
+
+@rule("610.3", "608.2c")
+def test_until_it_leaves_is_about_the_abilitys_own_object() -> None:
+    table = Table()
+    (gone,) = table.battlefield("A", bear())
+    words = "When this creature enters, exile any number of other creatures you control until it leaves the battlefield."
+    table.hand("A", card("Big Cart", "{0}", "Creature — Golem", words, "1/1"))
+    table.answer("A", [gone]).cast("A", "Big Cart").resolve()
+    assert not table.all("Plain Bear")
+    do(table, "Destroy target creature.", [table.find("Big Cart")])
+    assert len(table.all("Plain Bear")) == 1

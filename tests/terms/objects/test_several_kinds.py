@@ -13,6 +13,7 @@ from engine.compiler.compile import compile_card
 from engine.compiler.show import plain_card
 from engine.game.decisions.choices import ChooseObjects
 from tests.rulebook import rule
+from tests.support.boards.doing import bear, do, lamp, sprite
 from tests.support.boards.table import FOREST, Table, card
 from tests.support.cards.reading_words import failure
 
@@ -263,3 +264,25 @@ def test_two_cards_are_discarded_one_of_them_of_a_kind(other: tuple[str, ...], c
     if castable:
         table.cast("A", "Test Balk").resolve()
         assert len(table.zone("A", "graveyard")) == 3 and not table.zone("A", "hand") and table.life("A") == 21
+
+
+@rule("115.1", "109.2a")
+def test_a_place_that_is_said_once_for_a_list_of_targets() -> None:
+    table = Table()
+    thing, beast, theirs = (*table.graveyard("A", lamp(), bear()), *table.graveyard("B", sprite()))
+    words = ("Return up to one target artifact card, up to one target creature card, up to one target land card, and up to one target "
+             "enchantment card from your graveyard to your hand.")  # fmt: skip
+    do(table, words, [thing, beast])
+    assert set(table.zone("A", "hand")) == {"Plain Lamp", "Plain Bear"}
+    chosen = [asked for asked in table.asked if type(asked).__name__ == "ChooseTargets"]
+    assert all(theirs not in asked.candidates for asked in chosen), "only cards in your graveyard"
+
+
+@rule("115.1")
+def test_five_targets_of_which_some_are_not_chosen() -> None:
+    table = Table()
+    thing, beast = table.battlefield("B", lamp(), bear())
+    words = ("Exile up to one target artifact, up to one target creature, up to one target enchantment, up to one target planeswalker, "
+             "and/or up to one target land.")  # fmt: skip
+    do(table, words, [beast])
+    assert set(table.game.permanents()) & {thing, beast} == {thing}

@@ -16,8 +16,8 @@ from engine.game.state.effects import DelayedTrigger
 from engine.meaning.abilities import TriggeredAbility
 from engine.meaning.families import Amount, Condition, EventPattern, Filter, Instruction, Reference
 from engine.meaning.node import READS_BOARD, READS_NOTHING, READS_STATUS, Node
-from engine.meaning.speech import Antecedent, Wanted, nouns_of
-from engine.vocabulary.effects.shared.affected_objects import affected_objects, are_there, deeds, done_to, per_player
+from engine.meaning.speech import SOURCE, Antecedent, Unbound, Wanted, nouns_of
+from engine.vocabulary.effects.shared.affected_objects import are_there, deeds, done_to, per_player
 from engine.vocabulary.effects.shared.having import with_infinitive
 from engine.vocabulary.effects.shared.zone_change_tracking import all_now, carry_out
 from engine.vocabulary.effects.verbs.zones.put_onto_battlefield import enter
@@ -80,8 +80,9 @@ class ExileObjects(Instruction):
         return bool(exiled)
 
 
-@phrase("exile {what:thing} until ~ leaves the battlefield")
-@phrase("exile {what:thing} until this {noun:self_noun} leaves the battlefield")
+@phrase("{player!} exile[s] {what:thing} until ~ leaves the battlefield")
+@phrase("{player!} exile[s] {what:thing} until this {noun:self_noun} leaves the battlefield")
+@phrase("{player!} exile[s] {what:thing} until {it:pronoun} leaves the battlefield")
 @record
 class ExileUntilThisLeaves(Instruction):
     """Objects are exiled until the ability's own object leaves the battlefield (CR 610.3).
@@ -89,10 +90,18 @@ class ExileUntilThisLeaves(Instruction):
     They return at once then.
     """
 
+    player: PlayerReference
     what: Reference
     noun: str = wording(default="")
+    it: Reference | None = None  # its own object, if a pronoun names it
     key: str = ""
     reads = READS_STATUS
+
+    def finished(self) -> ExileUntilThisLeaves:
+        """Itself; a pronoun has to name the ability's own object."""
+        if self.it is not None and self.it.key != SOURCE:
+            raise Unbound(self, ambiguous=False)
+        return self
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What was exiled."""
@@ -101,14 +110,14 @@ class ExileUntilThisLeaves(Instruction):
     def perform(self, ctx: Context) -> bool:
         if not ctx.on_battlefield(ctx.source):
             return False  # CR 610.3a, 610.3b
-        exiled = exile_until(ctx, self.what, SubjectEvent(Named(This()), (Leaves(),)))
+        chosen = tuple(oid for _, oid in deeds(ctx, self.player, self.what, TO_EXILE, good=False))
+        exiled = exile_until(ctx, chosen, SubjectEvent(Named(This()), (Leaves(),)))
         ctx.bind(self.key, exiled)
         return bool(exiled)
 
 
-def exile_until(ctx: Context, what: Reference, pattern: EventPattern) -> tuple[Ref, ...]:
+def exile_until(ctx: Context, chosen: tuple[Ref, ...], pattern: EventPattern) -> tuple[Ref, ...]:
     """Exile objects until something happens: then they return at once (CR 610.3). Give them as they were."""
-    chosen = affected_objects(ctx, what, TO_EXILE, good=False)
     zones = {oid: ctx.obj(oid).zone for oid in chosen}
     exiled = exile(ctx, chosen)
     if exiled:

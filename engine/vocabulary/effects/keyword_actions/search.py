@@ -220,12 +220,14 @@ class WhoSearched(Filter):
 
 
 @phrase("{player} search[es] {whose:player's} library this way", into="condition_part")
+@phrase("{player} searched {whose:player's} library this way", into="condition_part", past=True)
 @record
 class SearchedLibrary(Condition):
     """Whether the words before let a player search a library."""
 
     player: PlayerReference
     whose: PlayerReference
+    past: bool = wording(default=False)
     reads = READS_NOTHING
 
     def holds(self, ctx: Context) -> bool:

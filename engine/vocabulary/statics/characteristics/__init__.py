@@ -1,5 +1,6 @@
 """What things are: types, colours, size (CR 613.1, 613.4).
 
+also_types         subtypes that something has besides its own: "is also a Cleric, Rogue, and Wizard"
 changes_of_choice  changes that a player chooses as the effect begins: "gains your choice of flying or haste"
 chosen_types       types that are chosen: "becomes the type of your choice", "is the chosen type"
 color_changes      colours: "is blue", "is all colors", "becomes the color of your choice"

@@ -321,6 +321,7 @@ class ThatPermanentOrPlayer(Reference):
 
 
 @phrase("that much", into="much", word="much")
+@phrase("that amount of", into="much", word="amount of")
 @phrase("that many", into="counted", word="many")
 @phrase("that number of", into="counted", word="number of")
 @phrase("that many", into="cardinal", word="many")

@@ -242,6 +242,21 @@ class TargetsEach(Reference):
         return self.object.refs(ctx)
 
 
+def said_place(words: Reference) -> Filter | None:
+    """The clause of a description that says in which zone it looks; None if none does."""
+    what = words.description
+    clauses = what.after if isinstance(what, Described) else ()
+    return next((clause for clause in clauses if zone_of(clause) != ANYWHERE), None)
+
+
+def with_place(words: Reference, place: Filter | None) -> Reference:
+    """Targets among cards with a place that the words say once, behind another description."""
+    what = words.description
+    if place is None or not (isinstance(words, Target) and isinstance(what, Described) and isinstance(what.noun, Card)):
+        return words
+    return words if zone_of(what) != ANYWHERE else replace(words, what=replace(what, after=(*what.after, place)))
+
+
 @phrase("{first:object} and {second:object}", into="objects")
 @record
 class ObjectsTogether(Reference):
@@ -268,14 +283,8 @@ class ObjectsTogether(Reference):
     def finished(self) -> Self:
         """With a place that is said once for both. As in "target creature card and all other cards … from your
         graveyard"."""
-        mine, theirs = self.first.description, self.second.description
-        if not (isinstance(mine, Described) and isinstance(theirs, Described) and isinstance(mine.noun, Card)):
-            return self
-        place = next((clause for clause in theirs.after if zone_of(clause) != ANYWHERE), None)
-        if zone_of(mine) != ANYWHERE or place is None or not isinstance(self.first, Target):
-            return self
-        there = replace(mine, after=(*mine.after, place))
-        return replace(self, first=replace(self.first, what=there))
+        first = with_place(self.first, said_place(self.second))
+        return self if first is self.first else replace(self, first=first)
 
     def together(self) -> tuple[Reference, ...]:
         return (*self.first.together(), *self.second.together())

@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING
 from engine.compiler.templates import label, phrase
 from engine.core.identity import Ref
 from engine.core.keys import Purpose
-from engine.core.record import record
+from engine.core.record import record, replace, wording
 from engine.game.decisions.purposes import TO_CHOOSE
 from engine.meaning.families import Amount, Filter, Reference
 from engine.meaning.message import Printed
 from engine.meaning.node import READS_BOARD, READS_NOTHING
 from engine.vocabulary.terms.amounts.plain_numbers import Either, Number, bounds_of
 from engine.vocabulary.terms.objects.filters import AnyOf
-from engine.vocabulary.terms.objects.objects import Some
+from engine.vocabulary.terms.objects.objects import Some, said_place, with_place
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context
@@ -158,28 +158,32 @@ class SomeOfEach(KindByKind):
     reads = READS_BOARD
 
 
-@phrase("{first:object}, {second:object}, and {third:object}", into="objects")
-@phrase("{first:object}, {second:object}, {third:object}, and {fourth:object}", into="objects")
+@phrase("{parts:object*and2}", into="objects")
+@phrase("{parts:object*and/or2}", into="objects", or_not=True)
 @record
-class ThreeTogether(Reference):
-    """Three or four objects or groups: "target artifact, target creature, and target land"."""
+class ListedTogether(Reference):
+    """Three or more objects or groups: "target artifact, target creature, and target land"."""
 
-    first: Reference
-    second: Reference
-    third: Reference
-    fourth: Reference | None = None
+    parts: tuple[Reference, ...]
+    or_not: bool = wording(default=False)  # "and/or": all of them are "up to one" anyway
     plural = True
     reads = READS_NOTHING
 
+    def well_formed(self) -> bool:
+        """Three or more: two have a phrase of their own."""
+        return len(self.parts) > 2
+
+    def finished(self) -> ListedTogether:
+        """With a place that is said once for all, behind the last: "… and target land card from your graveyard"."""
+        place = said_place(self.parts[-1])
+        parts = (*(with_place(part, place) for part in self.parts[:-1]), self.parts[-1])
+        return self if parts == self.parts else replace(self, parts=parts)
+
     def together(self) -> tuple[Reference, ...]:
-        return tuple(part for each in self._all() for part in each.together())
+        return tuple(part for each in self.parts for part in each.together())
 
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
-        return tuple(dict.fromkeys(ref for each in self._all() for ref in each.refs(ctx)))
-
-    def _all(self) -> tuple[Reference, ...]:
-        more = () if self.fourth is None else (self.fourth,)
-        return (self.first, self.second, self.third, *more)
+        return tuple(dict.fromkeys(ref for each in self.parts for ref in each.refs(ctx)))
 
 
 CHOICES = (Some, SomeOfEach)  # the references that leave a choice among what they describe

@@ -42,6 +42,8 @@ class HadEnter(Condition):
 
 
 @phrase("for each {what:filter#one} you had enter under your control {turn:which_turn}", into="for_each", player=You())
+@phrase("the number of {what:filter#many} you had enter under your control {turn:which_turn}", into="quantity",
+        player=You())  # fmt: skip
 @record
 class NumberEntered(Amount):
     """How many permanents of a description entered under a player's control, wherever they are now."""
