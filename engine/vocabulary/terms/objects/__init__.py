@@ -14,6 +14,7 @@ outlaws                 outlaws: Assassins, Mercenaries, Pirates, Rogues and War
 owned_by_others         objects that one player owns and another controls
 protected_battles       battles by who protects them: "battle that player protects", "if an opponent protects it"
 related                 what several things chosen have in common, or apart: "two creatures that share a color"
+said_places             places of cards that words say once for several things
 same_mana_value         objects with the same mana value as another
 several_kinds           several objects of different kinds at once: "a creature and a land"
 shared_characteristics  conditions about characteristics of several objects: in common, or of how many kinds

@@ -20,8 +20,9 @@ from engine.meaning.node import READS_BOARD, READS_NOTHING, READS_STATUS, Node, 
 from engine.meaning.speech import SOURCE, Antecedent, nouns_of
 from engine.vocabulary.terms.amounts.plain_numbers import bounds_of, count_now
 from engine.vocabulary.terms.grammar.listed_objects import listed
-from engine.vocabulary.terms.objects.filters import Card, Described, places_of, zone_of
+from engine.vocabulary.terms.objects.filters import Described, places_of, zone_of
 from engine.vocabulary.terms.objects.related import Relation, Variety
+from engine.vocabulary.terms.objects.said_places import said_place, with_place
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -240,21 +241,6 @@ class TargetsEach(Reference):
 
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
         return self.object.refs(ctx)
-
-
-def said_place(words: Reference) -> Filter | None:
-    """The clause of a description that says in which zone it looks; None if none does."""
-    what = words.description
-    clauses = what.after if isinstance(what, Described) else ()
-    return next((clause for clause in clauses if zone_of(clause) != ANYWHERE), None)
-
-
-def with_place(words: Reference, place: Filter | None) -> Reference:
-    """Targets among cards with a place that the words say once, behind another description."""
-    what = words.description
-    if place is None or not (isinstance(words, Target) and isinstance(what, Described) and isinstance(what.noun, Card)):
-        return words
-    return words if zone_of(what) != ANYWHERE else replace(words, what=replace(what, after=(*what.after, place)))
 
 
 @phrase("{first:object} and {second:object}", into="objects")

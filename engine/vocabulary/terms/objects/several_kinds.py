@@ -17,7 +17,8 @@ from engine.meaning.message import Printed
 from engine.meaning.node import READS_BOARD, READS_NOTHING
 from engine.vocabulary.terms.amounts.plain_numbers import Either, Number, bounds_of
 from engine.vocabulary.terms.objects.filters import AnyOf
-from engine.vocabulary.terms.objects.objects import Some, said_place, with_place
+from engine.vocabulary.terms.objects.objects import Some
+from engine.vocabulary.terms.objects.said_places import said_place, with_place
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context
