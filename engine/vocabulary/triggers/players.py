@@ -152,10 +152,12 @@ lexicon("least drawn", {words: words for words in ("one or more", "two or more")
 
 
 @phrase("begin a extra turn", into="player_would")
+@phrase("begin [their] turn", into="player_would", any=True)
 @record
-class BeginsExtraTurn(PlayerHappening):
-    """Begins a turn that an effect made (CR 500.7)."""
+class BeginsTurn(PlayerHappening):
+    """Begins a turn that an effect made (CR 500.7), or any turn of their own."""
 
+    any: bool = False
     keys = (TURN_BEGINS,)
 
     def more_antecedents(self) -> tuple[Antecedent, ...]:
@@ -163,7 +165,7 @@ class BeginsExtraTurn(PlayerHappening):
         return (Antecedent("turn", "turn"),)
 
     def happened(self, ctx: Context, event: Any, subject: Filter) -> dict[str, Any] | None:
-        if not isinstance(event, BeginTurn) or not event.extra:
+        if not isinstance(event, BeginTurn) or not (event.extra or self.any):
             return None
         seats = ctx.game.taking_turns_with(event.active)
         return next(({PLAYER: (seat,)} for seat in seats if subject.matches(ctx, seat)), None)

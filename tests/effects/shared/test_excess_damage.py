@@ -76,3 +76,27 @@ def test_excess_damage_that_a_reflexive_ability_dealt(target: object, drawn: int
     do(table, "You may sacrifice an artifact. When you do, Test Rite deals 3 damage to target creature. If excess damage was dealt this way, draw "
               "a card.", [aim])  # fmt: skip
     assert len(table.zone("A", HAND)) == drawn and not table.all("Plain Lamp")
+
+
+@rule("120.10", "603.12")
+@pytest.mark.parametrize(("size", "gone"), [("2/2", True), ("5/5", False)])
+def test_when_excess_damage_is_dealt_so_much_of_it_counts(size: str, gone: bool) -> None:
+    table = Table()
+    (mark,) = table.battlefield("B", card("Odd Mark", "{1}", "Creature — Bear", "", size))
+    (lamp,) = table.battlefield("B", card("Low Lamp", "{3}", "Artifact"))
+    (tall,) = table.battlefield("B", card("Tall Lamp", "{4}", "Artifact"))
+    table.policy = lambda decision: [lamp] if decision.kind == "targets" and lamp in decision.candidates else None
+    do(table, "Test Rite deals 5 damage to target creature. When it deals excess damage this way, destroy target artifact with mana value less than or equal to that amount "
+              "of excess damage.", [mark])  # fmt: skip
+    assert (lamp not in table.game.battlefield) is gone and tall in table.game.battlefield
+
+
+@rule("120.10")
+@pytest.mark.parametrize(("target", "drawn"), [("creature", 1), ("walker", 0)])
+def test_excess_damage_to_something_of_a_description(target: str, drawn: int) -> None:
+    table = Table()
+    (mark,) = table.battlefield("B", card("Odd Mark", "{1}", "Creature — Bear", "", "2/2"))
+    (sage,) = table.battlefield("B", card("Odd Sage", "{3}", "Planeswalker — Test", "+1: You gain 1 life.", loyalty="2"))
+    held = len(table.zone("A", "hand"))
+    do(table, "Test Rite deals 3 damage to any target. If excess damage was dealt to a creature this way, draw a card.", [mark if target == "creature" else sage])
+    assert len(table.zone("A", "hand")) - held == drawn

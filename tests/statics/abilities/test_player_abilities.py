@@ -79,3 +79,21 @@ def test_you_and_each_permanent_you_control_gain_protection() -> None:
     do(table, "Test Rite deals 2 damage to each creature and each player.", cost="{R}")
     assert table.life("A") == 20 and mine in table.game.permanents()
     assert table.life("B") == 18 and table.game.permanent(theirs).damage == 2
+
+
+@rule("119.7", "119.8", "702.16j", "702.16e")
+def test_a_life_total_that_stays_and_protection_from_everything() -> None:
+    table = Table()
+    (wolf,) = table.battlefield("B", card("Odd Wolf", "{1}", "Creature — Wolf", "", "2/2"))
+    do(table, "Until your next turn, your life total can't change and you gain protection from everything.")
+    do(table, "You gain 5 life. You lose 2 life.")
+    happen(table.game, Damage(wolf, 0, 3))
+    table.hand("B", card("Hot Word", "{0}", "Instant", "Target player loses 3 life."))
+    table.cast("B", "Hot Word", [1]).resolve()
+    assert (table.life("A"), table.life("B")) == (20, 17)
+    table.next_turn("B")
+    happen(table.game, Damage(wolf, 0, 3))
+    assert table.life("A") == 20
+    table.next_turn("A")
+    happen(table.game, Damage(wolf, 0, 3))
+    assert table.life("A") == 17

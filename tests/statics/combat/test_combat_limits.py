@@ -59,3 +59,18 @@ def test_each_creature_you_control_may_strike_past_its_blockers(past: bool) -> N
     table.answer("A", *([True] if past else [False]))
     table.to_step("end_combat")
     assert table.life("B") == (13 if past else 15)
+
+
+@rule("510.1c", "702.19e")
+@pytest.mark.parametrize("words", ["Enchanted creature's controller may have it assign its combat damage as though it weren't blocked.", ""])
+def test_its_controller_may_have_it_strike_past_in_each_of_the_words(words: str) -> None:
+    table = Table()
+    own = "" if words else "You may have Odd Hero assign his combat damage as though Odd Hero weren't blocked."
+    (hero,) = table.battlefield("A", card("Odd Hero", "{1}", "Creature — Human", own, "3/3"))
+    (wall,) = table.battlefield("B", card("Odd Wall", "{1}", "Creature — Wall", "", "0/9"))
+    if words:
+        table.hand("A", card("Odd Might", "{0}", "Enchantment — Aura", "Enchant creature\n" + words))
+        table.cast("A", "Odd Might", [hero]).resolve()
+    table.answer("A", [[hero, 1]], True).answer("B", [[wall, hero]])
+    table.to_step("end_combat")
+    assert table.life("B") == 17 and table.game.obj(wall).damage == 0

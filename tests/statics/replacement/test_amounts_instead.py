@@ -8,6 +8,7 @@ from engine.game.events.zone_changes import CreateTokens
 from engine.game.rules.events.happening import happen
 from engine.meaning.cards import CardDefinition
 from tests.rulebook import rule
+from tests.support.boards.doing import do, permanent
 from tests.support.boards.table import Table, card
 
 BEAR = ("Meadow Bear", "{1}{G}", "Creature — Bear", "", "2/2")
@@ -66,3 +67,22 @@ def test_twice_the_tokens_of_any_effect(table: Table) -> None:
     happen(table.game, CreateTokens(1, PLAIN_BEAR, 1))
     assert len(table.all("Plain Bear", who="A")) == 4
     assert len(table.all("Plain Bear", who="B")) == 1
+
+
+@rule("122.1", "614.16")
+def test_one_more_of_each_kind_of_counter_that_one_gets() -> None:
+    table = Table()
+    permanent(table, "If you would get one or more counters, you get that many plus one of each of those kinds of counters instead.", types="Enchantment")
+    do(table, "You get {E}{E}. Each opponent gets {E}. Target opponent gets a poison counter. You get a poison counter.")
+    assert (table.game.players[0].counters, table.game.players[1].counters) == ({"energy": 3, "poison": 2}, {"energy": 1, "poison": 1})
+
+
+@rule("122.1", "614.16")
+def test_one_more_counter_on_what_one_controls_and_on_oneself() -> None:
+    table = Table()
+    permanent(table, "If you would put one or more counters on a creature you control or on yourself, put that many plus one of each of those kinds of counters on that "
+                     "permanent or player instead.", types="Enchantment")  # fmt: skip
+    (mine,) = table.battlefield("A", card("Odd Cub", "{1}", "Creature — Bear", "", "2/2"))
+    (theirs,) = table.battlefield("B", card("Far Cub", "{1}", "Creature — Bear", "", "2/2"))
+    do(table, "You get {E}. Put a +1/+1 counter on each creature.")
+    assert (table.game.players[0].counters, table.counters(mine), table.counters(theirs)) == ({"energy": 2}, {"+1/+1": 2}, {"+1/+1": 1})

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from engine.compiler.templates import forms, phrase
+from engine.compiler.templates import forms, phrase, production
 from engine.core.identity import Ref, is_object
 from engine.core.record import record, replace, wording
 from engine.game.events.damage import Damage
 from engine.game.rules.events.questions import DEATHTOUCH
 from engine.game.rules.questions.rule_modifiers import affirmed
-from engine.meaning.families import Amount, Condition, Instruction, Reference
+from engine.meaning.abilities import TriggeredAbility
+from engine.meaning.families import Amount, Condition, Filter, Instruction, Reference
 from engine.meaning.node import READS_NOTHING
 from engine.meaning.speech import Wanted
 from engine.vocabulary.effects.shared.zone_change_tracking import all_now
+from engine.vocabulary.terms.abilities.delayed import AtOnce, trigger_at_once
+from engine.vocabulary.terms.grammar.this_way import fits_anywhere
 from engine.vocabulary.triggers.excess_damage import EXCESS
 
 if TYPE_CHECKING:
@@ -111,6 +114,7 @@ def excess_dealt(ctx: Context, key: str, whom: Reference | None) -> int:
 
 
 @phrase("that excess damage", into="quantity", how="that")
+@phrase("that amount of excess damage", into="quantity", how="that amount")
 @phrase("the excess damage dealt this way", into="quantity")
 @phrase("the amount of excess damage dealt this way", into="quantity", how="amount")
 @forms(
@@ -135,11 +139,13 @@ class ExcessDamageDealt(Amount):
 
 
 @phrase("excess damage was dealt< to {whom:reference}> this way", into="condition_part")
+@phrase("excess damage was dealt to a {what:filter#one} this way", into="condition_part")
 @record
 class ExcessWasDealt(Condition):
-    """The words before dealt excess damage."""
+    """The words before dealt excess damage, perhaps to something of a description."""
 
     whom: Reference | None = None
+    what: Filter | None = None
     key: str = ""
     reads = READS_NOTHING
 
@@ -148,4 +154,55 @@ class ExcessWasDealt(Condition):
         return Wanted(EXCESS)
 
     def holds(self, ctx: Context) -> bool:
+        if self.what is not None:
+            dealt = ctx.bindings.get(self.key, ())
+            return any(number > 0 and fits_anywhere(ctx, self.what, ref) for ref, number in dealt)
         return excess_dealt(ctx, self.key, self.whom) > 0
+
+
+@record
+class WhenExcessDealt(Instruction):
+    """A reflexive triggered ability that triggers if the words before dealt excess damage (CR 603.12, 120.10)."""
+
+    ability: TriggeredAbility
+    whom: Reference | None = None
+    who: Reference | None = None  # what dealt it, where the words say so
+    key: str = ""
+    reads = READS_NOTHING
+    reflexive = True
+
+    def wanted(self) -> Wanted:
+        """What it can stand for."""
+        return Wanted(EXCESS)
+
+    def perform(self, ctx: Context) -> bool:
+        if excess_dealt(ctx, self.key, self.whom) > 0:
+            trigger_at_once(ctx, self.ability)
+        return False  # nothing is done yet
+
+
+def _when(effect: Instruction, whom: Reference | None = None, who: Reference | None = None) -> WhenExcessDealt:
+    return WhenExcessDealt(TriggeredAbility(AtOnce(), effect), whom, who)
+
+
+def _read_when(said: str) -> Callable[[WhenExcessDealt], dict[str, Any] | None]:
+    """What a way of saying it says: that it is dealt, to whom, or what deals it."""
+
+    def read(node: WhenExcessDealt) -> dict[str, Any] | None:
+        named = {name: part for name, part in (("whom", node.whom), ("who", node.who)) if part is not None}
+        return named | {"effect": node.ability.effect} if "".join(named) == said else None
+
+    return read
+
+
+production(
+    "ending", "when excess damage is dealt this way, {effect}", WhenExcessDealt, _when, _read_when(""), effect="chain",
+)  # fmt: skip
+production(
+    "ending", "when excess damage is dealt to {whom} this way, {effect}", WhenExcessDealt, _when, _read_when("whom"),
+    whom="reference", effect="chain",
+)  # fmt: skip
+production(
+    "ending", "when {who} deals excess damage this way, {effect}", WhenExcessDealt, _when, _read_when("who"),
+    who="object", effect="chain",
+)  # fmt: skip

@@ -8,16 +8,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.compiler.templates import phrase
-from engine.core.identity import Ref
+from engine.core.identity import Ref, is_player
 from engine.core.record import record
 from engine.game.rules.events.questions import MAY_TRIGGER
-from engine.meaning.families import Continuous, Filter, RuleModifier, StaticEffect
+from engine.meaning.families import Continuous, Duration, Filter, Instruction, RuleModifier, StaticEffect
+from engine.meaning.families.instructions import RULES
 from engine.meaning.message import say
 from engine.meaning.node import READS_NOTHING
 from engine.meaning.questions import Asked, Refusal
 from engine.vocabulary.keywords.hexproof import TargetedDespiteHexproof
 from engine.vocabulary.statics.costs.ability_cost_changes import is_ability_of
+from engine.vocabulary.terms.grammar.continuous import begin
 from engine.vocabulary.terms.objects.filters import Described
+from engine.vocabulary.terms.players.players import PlayerReference
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context
@@ -54,3 +57,40 @@ class WardIsSilent(RuleModifier):
     def answer(self, ctx: Context, question: Asked, about: Ref, **details: object) -> object:
         silent = is_ability_of(ctx, "ward", about, details.get("ability"))
         return Refusal(say("its_ward_doesnt_trigger"), "101.2") if silent else None
+
+
+_DESPITE = "can be the targets of spells and abilities {by:player} control[s#by] as though they didn't have hexproof"
+
+
+@phrase("{players:player} and {what:filter#many} " + _DESPITE, into="static")
+@record
+class OpenWithTheirPlayers(Continuous):
+    """Players and permanents that hexproof doesn't keep from being targeted by certain players."""
+
+    players: PlayerReference
+    what: Filter
+    by: PlayerReference
+    reads = READS_NOTHING
+
+    def affects(self, ctx: Context, ref: Ref) -> bool:
+        return ref in self.players.refs(ctx) if is_player(ref) else self.what.matches(ctx, ref)
+
+    def parts(self) -> tuple[StaticEffect, ...]:
+        return (TargetedDespiteHexproof(self.by),)
+
+
+@phrase("{duration}, {players:player} and {what:filter#many} " + _DESPITE)
+@record
+class OpenThem(Instruction):
+    """Players and permanents that hexproof doesn't keep from being targeted for a time."""
+
+    duration: Duration
+    players: PlayerReference
+    what: Filter
+    by: PlayerReference
+    reads = READS_NOTHING
+    first_matters = RULES
+
+    def perform(self, ctx: Context) -> bool:
+        begin(ctx, (OpenWithTheirPlayers(self.players, self.what, self.by),), None, self.duration)
+        return True

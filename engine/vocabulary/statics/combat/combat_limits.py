@@ -170,9 +170,17 @@ class StrikesPast(RuleModifier):
         return MUST if self.must else MAY
 
 
+lexicon("his_or_her", {words: words for words in ("its", "his", "her", "their")})
+
+
 @phrase("you may have {object} assign its combat damage as though it weren't blocked", into="static")
-@phrase("{object's} controller may have it assign combat damage as though it weren't blocked", into="static",
-        theirs=True)  # fmt: skip
+@forms(
+    phrase("{object's} controller may have it assign combat damage as though it weren't blocked", into="static",
+           theirs=True),
+    phrase("{object's} controller may have it assign its combat damage as though it weren't blocked", into="static",
+           theirs=True, its=True),
+    phrase("you may have {object} assign {whose:his_or_her} combat damage as though ~ weren't blocked", into="static"),
+)  # fmt: skip
 @phrase("for each {what:filter#one}, you may have that creature assign its combat damage as though it weren't blocked",
         into="static", object=None)  # fmt: skip
 @record
@@ -182,6 +190,8 @@ class AssignsPastBlockers(Continuous):
     object: Reference | None
     what: Filter | None = None  # each such creature
     theirs: bool = wording(default=False)
+    its: bool = wording(default=False)
+    whose: str = wording(default="")
     reads = READS_NOTHING
 
     def affects(self, ctx: Context, ref: Ref) -> bool:

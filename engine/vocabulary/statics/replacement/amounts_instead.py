@@ -45,6 +45,9 @@ def more(how: str, number: int) -> int:
 @phrase("if you would put one or more counters on a {what#one} <players? or player>, put {how:more} of each of those "
         "kinds of counters on that {noun:filter_noun#one} <players? or player> instead", into="static", kind="",
         yours=True)  # fmt: skip
+@phrase("if you would put one or more counters on a {what#one} or on yourself, put {how:more} of each of those kinds "
+        "of counters on that {noun:filter_noun#one} or player instead", into="static", kind="", yours=True,
+        myself=True)  # fmt: skip
 @phrase("if a opponent would put one or more counters on a {what#one} or player, they put half that many of each of "
         "those kinds of counters on that {noun:filter_noun#one} or player instead, rounded down", into="static",
         kind="", how="half", theirs=True, players=True)  # fmt: skip
@@ -61,6 +64,7 @@ class MoreCounters(Replacement):
     yours: bool = False  # only those that the ability's controller puts there
     theirs: bool = False  # only those that an opponent puts there
     players: bool = False  # also those that players get
+    myself: bool = False  # also those that the ability's controller gets
     effect: bool = False  # only those that an effect puts there: none of costs, damage and turns (CR 609.1)
     reads = READS_NOTHING
     keys = (COUNTERS_PUT, ENTERS)
@@ -73,14 +77,18 @@ class MoreCounters(Replacement):
         if isinstance(event, PutCounters):
             if not self._put_by(ctx, event.player) or (self.effect and event.cause):
                 return False
-            fits = self.players if is_player(event.ref) else self.what.matches(ctx, event.ref)
-            return self.kind in ("", event.kind) and fits
+            return self.kind in ("", event.kind) and self._is_for(ctx, event.ref)
         if isinstance(event, ZoneChange):
             if not self._put_by(ctx, event.controller):
                 return False  # a permanent gets those with which it enters from its controller (CR 122.6a)
             number = dict(event.counters).get(self.kind, 0) if self.kind else sum(n for _, n in event.counters)
             return number > 0 and self.what.matches(ctx, event.oid)
         return False
+
+    def _is_for(self, ctx: Context, ref: Ref) -> bool:
+        if is_player(ref):
+            return self.players or (self.myself and ref == ctx.controller)
+        return self.what.matches(ctx, ref)
 
     def _put_by(self, ctx: Context, seat: Seat | None) -> bool:
         if self.theirs:
@@ -93,6 +101,26 @@ class MoreCounters(Replacement):
         assert isinstance(event, ZoneChange)
         counters = tuple((k, more(self.how, n) if self.kind in ("", k) else n) for k, n in event.counters)
         return (replace(event, counters=tuple(pair for pair in counters if pair[1])),)
+
+
+@phrase("if you would get one or more counters, you get {how:more} of each of those kinds of counters instead",
+        into="static", kind="")  # fmt: skip
+@phrase("if you would get one or more {kind:counter_kind} counters, you get {how:more} {kind:counter_kind} counters "
+        "instead", into="static")  # fmt: skip
+@record
+class GetMoreCounters(Replacement):
+    """More counters for the ability's controller, whoever puts them there (CR 122.1, 614.16)."""
+
+    kind: str
+    how: str
+    reads = READS_NOTHING
+    keys = (COUNTERS_PUT,)
+
+    def applies(self, ctx: Context, event: PutCounters) -> bool:
+        return event.ref == ctx.controller and self.kind in ("", event.kind)
+
+    def replace(self, ctx: Context, event: PutCounters) -> Sequence[object]:
+        return (replace(event, number=more(self.how, event.number)),)
 
 
 def as_created(ctx: Context, event: CreateTokens) -> tuple[Context, Ref]:
