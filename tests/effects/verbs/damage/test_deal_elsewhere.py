@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.game.events.damage import Damage
 from engine.game.rules.events.happening import happen
 from tests.rulebook import rule
+from tests.support.boards.doing import bear, permanent
 from tests.support.boards.table import Table, card
 
 OGRE = card("Plain Ogre", "{2}{R}", "Creature — Ogre", "", "3/3")
@@ -84,3 +85,16 @@ def test_a_creature_strikes_itself() -> None:
     assert (table.game.obj(dancer).damage, table.game.obj(one).damage) == (1, 2)
     happen(table.game, Damage(one, dancer, 1, combat=True))
     assert (table.game.obj(dancer).damage, table.game.obj(one).damage) == (2, 2)
+
+
+@rule("614.9", "615.9")
+def test_all_that_a_source_deals_the_next_time_is_dealt_to_one_player() -> None:
+    table = Table(3)
+    goblin = permanent(table, "{0}: The next time Test Thing would deal combat damage this turn, it deals that damage to you instead.", size="5/5")
+    (one, two) = table.battlefield("B", bear(), bear())
+    table.activate("A", goblin).resolve()
+    happen(table.game, Damage(goblin, one, 1))  # no combat damage
+    happen(table.game, Damage(goblin, one, 2, combat=True), Damage(goblin, two, 2, combat=True), Damage(goblin, 2, 1, combat=True))
+    assert (table.life("A"), table.life("C"), table.game.obj(one).damage, table.game.obj(two).damage) == (15, 20, 1, 0)
+    happen(table.game, Damage(goblin, 2, 1, combat=True))
+    assert table.life("C") == 19

@@ -134,3 +134,14 @@ def test_more_damage_this_turn_to_certain_recipients() -> None:
     table.next_turn()
     happen(table.game, Damage(mine, 1, 2))
     assert table.life("B") == 12
+
+
+@rule("614.1a", "615.9")
+def test_double_damage_the_next_time() -> None:
+    table = Table(3)
+    (mine, other) = table.battlefield("A", bear(), ogre())
+    table.policy = lambda decision: [mine] if decision.kind == "objects" and mine in decision.candidates else None
+    do(table, "Choose a source you control. The next time that source would deal damage this turn, it deals double that damage instead.")
+    happen(table.game, Damage(other, 1, 1), Damage(mine, 1, 2), Damage(mine, 2, 2))
+    happen(table.game, Damage(mine, 1, 1))
+    assert (table.life("B"), table.life("C")) == (20 - 1 - 4 - 1, 16)

@@ -159,3 +159,12 @@ def test_a_large_spell_can_not_be_countered_and_its_damage_not_prevented(table: 
         assert (refused(table.game, MAY_BE_COUNTERED, spell, by=spell) is not None) == (x == 3)
         table.resolve()
         assert table.life("B") == life
+
+
+@rule("615.1", "611.2a")
+def test_all_combat_damage_but_that_of_some_sources_is_prevented() -> None:
+    table = Table()
+    (plain, odd) = table.battlefield("B", bear(), card("Odd Spirit", "{1}", "Enchantment Creature — Spirit", "", "2/2"))
+    do(table, "Prevent all combat damage that would be dealt this turn except combat damage that would be dealt by enchanted creatures and enchantment creatures.")
+    happen(table.game, Damage(plain, 0, 1, combat=True), Damage(odd, 0, 2, combat=True), Damage(plain, 0, 4))
+    assert table.life("A") == 14

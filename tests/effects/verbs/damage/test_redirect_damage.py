@@ -251,3 +251,15 @@ def test_what_several_would_be_dealt_is_dealt_to_one_until_the_next_turn() -> No
     do(table, "Return target creature to its owner's hand.", [hero], who="B")
     happen(table.game, Damage(wolf, other, 1))
     assert table.game.obj(other).damage == 1  # there is nothing else to be dealt it (CR 614.9)
+
+
+@rule("614.9", "615.9")
+def test_all_that_would_be_dealt_the_next_time_is_dealt_to_a_target() -> None:
+    table = Table()
+    tree = permanent(table, "{0}: The next time damage would be dealt to Test Thing this turn, that damage is dealt to any target instead.", size="1/9")
+    (wolf, boar) = table.battlefield("B", ogre(), ogre())
+    table.activate("A", tree, [1]).resolve()
+    happen(table.game, Damage(wolf, tree, 2, combat=True), Damage(boar, tree, 3, combat=True), Damage(boar, 0, 1))
+    assert (table.life("A"), table.life("B"), table.game.obj(tree).damage) == (19, 15, 0)  # both at once, whatever deals it
+    happen(table.game, Damage(wolf, tree, 2))
+    assert table.game.obj(tree).damage == 2 and table.life("B") == 15

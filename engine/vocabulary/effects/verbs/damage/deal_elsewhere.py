@@ -12,12 +12,13 @@ from engine.compiler.templates import forms, phrase
 from engine.core.identity import NOBODY, Ref
 from engine.core.record import record, replace
 from engine.game.events.damage import DAMAGE_DEALT, Damage
-from engine.game.events.effects import BeginEffect, EndEffects
-from engine.game.rules.layers.effect import FLOATING
+from engine.game.events.effects import BeginEffect
+from engine.game.rules.events.afterwards import Afterward
 from engine.game.state.effects import FloatingEffect
 from engine.meaning.families import Instruction, Reference, Replacement
 from engine.meaning.families.instructions import UNSEEN
 from engine.meaning.node import READS_NOTHING
+from engine.vocabulary.effects.shared.prevented_this_way import EndThisEffect
 from engine.vocabulary.effects.shared.zone_change_tracking import carry_out, now
 from engine.vocabulary.statics.damage.damage_would import DamageWould
 from engine.vocabulary.terms.grammar.durations import ThisTurn
@@ -64,9 +65,7 @@ class DealsElsewhereOnce(DealsElsewhere):
     """The same for the next damage: the effect then ends."""
 
     def replace(self, ctx: Context, event: Damage) -> Sequence[object]:
-        instead = DealsElsewhere.replace(self, ctx, event)
-        ctx.happen(EndEffects((int(ctx.bindings[FLOATING]),)))
-        return instead
+        return (*DealsElsewhere.replace(self, ctx, event), Afterward(EndThisEffect(), ctx))
 
 
 @forms(
@@ -85,8 +84,8 @@ class DealElsewhereNextTime(Instruction):
     first_matters = UNSEEN
 
     def well_formed(self) -> bool:
-        """As of the replacement that it begins."""
-        return DealsElsewhere(self.pattern, self.who, self.to).well_formed()
+        """From a source, to whomever."""
+        return self.pattern.source is not None
 
     def perform(self, ctx: Context) -> bool:
         part = DealsElsewhereOnce(self.pattern, self.who, self.to)

@@ -12,10 +12,12 @@ from engine.compiler.templates import forms, lexicon, phrase, production
 from engine.core.record import record, replace, wording
 from engine.game.events.damage import DAMAGE_DEALT, Damage
 from engine.game.events.effects import BeginEffect
+from engine.game.rules.events.afterwards import Afterward
 from engine.game.state.effects import FloatingEffect
 from engine.meaning.families import Amount, EventPattern, Filter, Instruction, Replacement
 from engine.meaning.families.instructions import UNSEEN
 from engine.meaning.node import READS_NOTHING, Node
+from engine.vocabulary.effects.shared.prevented_this_way import EndThisEffect
 from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
 from engine.vocabulary.statics.damage.damage_would import DamageWould
 from engine.vocabulary.terms.amounts.plain_numbers import Number
@@ -85,6 +87,14 @@ class MoreDamage(Replacement):
         return (replace(event, amount=self.how.of(ctx, event.amount)),)
 
 
+@record
+class MoreDamageOnce(MoreDamage):
+    """The same for all damage that a source would deal at the next time."""
+
+    def replace(self, ctx: Context, event: Damage) -> Sequence[object]:
+        return (*MoreDamage.replace(self, ctx, event), Afterward(EndThisEffect(), ctx))
+
+
 def _double_all(kind: str, source: Filter, whom: Filter | None = None) -> MoreDamage:
     return MoreDamage(DamageWould(kind, whom, source), "it", TWICE, short=True)
 
@@ -118,6 +128,8 @@ def _read_this_turn(node: BeginMoreDamage) -> dict[str, Any] | None:
         to="")  # fmt: skip
 @phrase("if {pattern:damage_would} this turn, {who:same source} deals {how:changed damage} {to:same recipient} instead",
         into="ending")  # fmt: skip
+@phrase("the next time {pattern:damage_would} this turn, {who:same source} deals {how:changed damage} instead",
+        into="ending", to="", once=True)  # fmt: skip
 @record
 class BeginMoreDamage(Instruction):
     """Another amount of damage for the rest of the turn."""
@@ -127,6 +139,7 @@ class BeginMoreDamage(Instruction):
     how: ChangedDamage
     to: str = ""
     early: bool = wording(default=False)  # "would deal damage this turn to …"
+    once: bool = False  # only the next time
     reads = READS_NOTHING
     first_matters = UNSEEN
 
@@ -134,7 +147,7 @@ class BeginMoreDamage(Instruction):
         how = self.how
         if how.plus is not None:  # a number is worked out once (CR 608.2h)
             how = replace(how, plus=Number(how.plus.value(ctx)))
-        part = MoreDamage(self.pattern, self.who, how, self.to)
+        part = (MoreDamageOnce if self.once else MoreDamage)(self.pattern, self.who, how, self.to)
         effect = FloatingEffect(
             ctx.source, ctx.controller, (part,), None, ThisTurn("this turn"), tuple(ctx.bindings.items())
         )

@@ -69,6 +69,7 @@ class PreventDamage(Replacement):
     then: tuple[Instruction, ...] = ()
     would: bool = wording(default=False)
     bare: bool = wording(default=False)  # without "that"
+    but: Reference | None = None  # sources whose damage isn't prevented
     reads = READS_NOTHING
     keys = (DAMAGE_DEALT,)
     order_free = True
@@ -78,6 +79,8 @@ class PreventDamage(Replacement):
         if not event.preventable:
             return False
         if self.kind and event.combat != (self.kind == "combat"):
+            return False
+        if self.but is not None and is_meant(ctx, self.but, event.source):
             return False
         if self.both:
             return is_meant(ctx, self.recipient, event.recipient) or is_meant(ctx, self.recipient, event.source)
@@ -110,6 +113,8 @@ class PreventDamage(Replacement):
 @phrase("{duration}, prevent all {kind:damage kind} that would be dealt to <both? and dealt by> "
         "{recipient:protected}", amount=None, leading=True)  # fmt: skip
 @phrase("prevent all {kind:damage kind} that would be dealt {duration}", amount=None)
+@phrase("prevent all {kind:damage kind} that would be dealt {duration} except {again:damage kind} that would be dealt "
+        "by {but:protected}", amount=None)  # fmt: skip
 @phrase("prevent all {kind:damage kind} that would be dealt {duration} by {source:protected}", amount=None, early=True)
 @phrase("prevent all {kind:damage kind} that would be dealt {duration} to {recipient:protected}", amount=None,
         early=True)  # fmt: skip
@@ -139,6 +144,8 @@ class BeginPrevention(Instruction):
     duration: Duration = ThisTurn("this turn")
     that: bool = wording(default=False)
     first_by: bool = wording(default=False)
+    but: Reference | None = None  # sources whose damage isn't prevented
+    again: str = wording(default="")
     key: str = ""
     riders: tuple[Instruction, ...] = field(default=(), metadata={"unspoken": True})
     reads = READS_NOTHING
@@ -153,7 +160,7 @@ class BeginPrevention(Instruction):
         shield = NOBODY if self.amount is None else self.amount.value(ctx)
         if shield == 0:
             return False
-        part = PreventDamage(self.kind, self.recipient, self.source, self.both, self.key, self.riders)
+        part = PreventDamage(self.kind, self.recipient, self.source, self.both, self.key, self.riders, but=self.but)
         if self.recipient is None or self.amount is None:
             _shield(ctx, part, self.duration, shield)
             return True

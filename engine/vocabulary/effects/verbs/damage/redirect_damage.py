@@ -13,6 +13,7 @@ from engine.core.record import record, replace, wording
 from engine.core.zones import STACK
 from engine.game.events.damage import DAMAGE_DEALT, Damage
 from engine.game.events.effects import BeginEffect, EndEffects, UseShield
+from engine.game.rules.events.afterwards import Afterward
 from engine.game.rules.layers.effect import FLOATING, SHIELD
 from engine.game.state.effects import FloatingEffect
 from engine.meaning.families import Amount, Duration, Filter, Instruction, Reference, Replacement
@@ -57,6 +58,8 @@ WHICH_SOURCE = Purpose("source", "609.7a")
            "dealt to {to:reference} instead", amount=None, by=True),
     phrase("{duration}, all {kind:damage kind} that would be dealt to {recipient:protected} is dealt to {to:reference} "
            "instead", amount=None, leading=True),
+    phrase("the next time {kind:damage kind} would be dealt to {recipient:protected} {duration}, that damage is dealt "
+           "to {to:reference} instead", amount=None, once=True),
 )  # fmt: skip
 @record
 class RedirectDamage(Instruction):
@@ -71,6 +74,7 @@ class RedirectDamage(Instruction):
     early: bool = wording(default=False)
     leading: bool = wording(default=False)
     by: bool = wording(default=False)  # from what comes before for how long
+    once: bool = False  # only the damage that would be dealt the next time
     reads = READS_NOTHING
     first_matters = UNSEEN
 
@@ -82,7 +86,7 @@ class RedirectDamage(Instruction):
         to = self.to
         if isinstance(to, AttachedTo):  # what the Aura enchants as the effect begins, though it moves later (608.2h)
             named, to = (*named, (HOST, to.refs(ctx))), HostThen()
-        part = DealtElsewhere(self.kind, self.recipient, to, self.source)
+        part = (DealtElsewhereOnce if self.once else DealtElsewhere)(self.kind, self.recipient, to, self.source)
         effect = FloatingEffect(ctx.source, ctx.controller, (part,), None, self.duration, named, shield)
         carry_out(ctx, BeginEffect(effect))
         return True
@@ -138,6 +142,14 @@ class DealtElsewhere(Replacement):
         elsewhere = replace(event, recipient=self._target(ctx), amount=moved)
         rest = (replace(event, amount=event.amount - moved),) if moved < event.amount else ()
         return (elsewhere, *rest)
+
+
+@record
+class DealtElsewhereOnce(DealtElsewhere):
+    """All that would be dealt at the next time is dealt to something else, from however many sources it is."""
+
+    def replace(self, ctx: Context, event: Damage) -> Sequence[object]:
+        return (*DealtElsewhere.replace(self, ctx, event), Afterward(EndThisEffect(), ctx))
 
 
 @phrase(
