@@ -4,6 +4,7 @@
     normalise         one wording: reminder text off, old templates to today's, the object's own names to ~
     spelling          old spellings and today's, each with its reason and an example
     single_wordings   wordings of single cards that are not grammar yet
+    the_same          what is done for several things and said once, put in full: "then do the same for …"
     rewording         a pattern with what it becomes, tried where the words are that it can not do without
     misprints         slips of copyists, mended before all else
     lines             a face's text as lines; bullets stay with the line above, ability words are set aside

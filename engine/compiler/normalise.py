@@ -14,6 +14,7 @@ from collections.abc import Iterator
 from engine.compiler.misprints import slips_of, without_misprints
 from engine.compiler.single_wordings import WORDINGS
 from engine.compiler.spelling import REWORDINGS as SPELLINGS
+from engine.compiler.the_same import THE_SAME
 from engine.core.card_types import PERMANENT_TYPES, SUBTYPES, SUPERTYPES
 from engine.core.record import record
 
@@ -100,7 +101,7 @@ def plain_marks(text: str) -> str:
     return text.translate(_QUOTES).replace("---", "—").replace("--", "—")
 
 
-REWORDINGS = (*SPELLINGS, *WORDINGS)
+REWORDINGS = (*SPELLINGS, *THE_SAME, *WORDINGS)
 
 
 def modern(text: str) -> str:

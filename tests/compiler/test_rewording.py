@@ -39,7 +39,7 @@ ALL = (*REWORDINGS, *MISPRINTS)
         (r"one thing|another", ""),
         (r"(?i)letters of any kind", ""),
         (r"one(?!(?:a|b))", ""),
-        (r"(?P<name>words)", ""),
+        (r"(?P<name>words)", "words"),
     ],
 )
 def test_the_longest_words_without_which_nothing_matches(pattern: str, needed: str) -> None:

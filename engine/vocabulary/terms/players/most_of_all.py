@@ -45,6 +45,22 @@ class MostControlled(Amount):
         return max((controlled(ctx, self.what, seat) for seat in seats), default=0)
 
 
+@phrase("the number of {what:filter#many} controlled by the player who controls the fewest", into="quantity")
+@phrase("the number of cards in the hand of the player who has the fewest", into="quantity", what=None)
+@record
+class FewestOfAll(Amount):
+    """How many permanents of a description, or cards in hand, whoever has the fewest of them has."""
+
+    what: Filter | None  # None: cards in hand
+    reads = READS_BOARD | READS_CONTROL | READS_PLAYERS
+
+    def value(self, ctx: Context) -> int:
+        what, seats = self.what, ctx.game.seats()
+        if what is None:
+            return min((len(ctx.game.zone(HAND, seat)) for seat in seats), default=0)
+        return min((controlled(ctx, what, seat) for seat in seats), default=0)
+
+
 lexicon("one_of_players", {"opponent": "an opponent", "player": "a player"})
 
 

@@ -1,0 +1,104 @@
+"""What is done for several things and said once: "then do the same for Aura cards", put in full (CR 608.2c).
+
+The words for the first thing are said again for each of the others, in their order.
+"""
+
+from __future__ import annotations
+
+import re
+
+from engine.compiler.rewording import rewordings
+
+_KINDS = r"(?P<others>(?:[A-Z]\w+, )*[A-Z]\w+,? and [A-Z]\w+|[A-Z]\w+)"
+_SOME = r"(?P<others>(?:an? \w+, )*an? \w+,? and an? \w+|an? \w+)"
+_DEED = r"(?P<deed>[Rr]eturns?|[Pp]uts?)"
+
+
+def _listed(words: str) -> list[str]:
+    """The items of a list."""
+    return [item for item in re.split(r",? and |, ", words) if item]
+
+
+def _article(noun: str) -> str:
+    return f"{'an' if noun[0] in 'aeiouAEIOU' else 'a'} {noun}"
+
+
+def _chained(match: re.Match[str], others: list[str]) -> str:
+    """The first as it is said, then each of the others."""
+    deed = match["deed"]
+    rest = "".join(f", then {deed.lower()} {other} {match['rest']}" for other in others)
+    return f"{deed} {match['first']} {match['rest']}{rest}"
+
+
+def _all_of_others(match: re.Match[str]) -> str:
+    return _chained(match, [f"all {match['others']}"])
+
+
+def _one_of_each_kind(match: re.Match[str]) -> str:
+    return _chained(match, [f"{_article(kind)} card" for kind in _listed(match["others"])])
+
+
+def _one_of_each(match: re.Match[str]) -> str:
+    return _chained(match, _listed(match["others"]))
+
+
+def _sentences_for_each(match: re.Match[str]) -> str:
+    """Sentences about what a target player does, said again about the same player."""
+    again = (f"Then they {match['deed'][:-1]} {other} {match['rest']}" for other in _listed(match["others"]))
+    return " ".join((f"{match['who']} {match['deed']} {match['first']} {match['rest']}", *again))
+
+
+def _with_each_value(match: re.Match[str]) -> str:
+    values = re.findall(r"\d+", match["others"])
+    again = (f"Then {match['deed'].lower()} {match['first']} {value}{match['rest']}." for value in values)
+    return " ".join((f"{match['deed']} {match['first']} {match['value']}{match['rest']}.", *again))
+
+
+def _as_many_as_the_fewest(match: re.Match[str]) -> str:
+    """Cards in hand and permanents of other kinds, each down to as many as whoever has the fewest of them."""
+    said = [match["before"]]
+    for other in _listed(match["others"]):
+        what = re.sub(r"^(?:discards?|sacrifices?) ", "", other)
+        if other.startswith("discard"):
+            said.append("Each player chooses a number of cards in their hand equal to the number of cards in the hand of "
+                        "the player who has the fewest, then discards the rest.")  # fmt: skip
+        else:
+            said.append(f"Each player chooses a number of {what} they control equal to the number of {what} controlled "
+                        "by the player who controls the fewest, then sacrifices the rest.")  # fmt: skip
+    return " ".join(said)
+
+
+# What is said, and what it is in full.
+THE_SAME = rewordings(
+    (
+        (
+            _DEED + r" (?P<first>all [^.]+? cards) (?P<rest>(?:from|revealed) [^,.]*), then do(?:es)? the same for "
+            r"(?P<others>[^,.]+? cards)\b",
+            _all_of_others,
+        ),
+        (
+            _DEED + r" (?P<first>an? [A-Z]\w+ card) (?P<rest>[^,.]+), then do(?:es)? the same for " + _KINDS,
+            _one_of_each_kind,
+        ),
+        (
+            r"(?P<deed>\b\w+s) (?P<first>an? \w+) (?P<rest>[^,.]*), then repeats this process for " + _SOME,
+            _one_of_each,
+        ),
+        (
+            r"(?P<who>Target (?:player|opponent)) (?P<deed>\w+s) (?P<first>an? \w+) (?P<rest>[^.]*\. If they can't, "
+            r"[^.]*\.) Then repeat this process for " + _SOME + r"\.",
+            _sentences_for_each,
+        ),
+        (
+            r"(?P<deed>Search) (?P<first>your library for an? \w+ card with mana value) (?P<value>\d+)(?P<rest>[^.]*)\. "
+            r"Then repeat this process for \w+ cards with mana values? (?P<others>[\d, and]*\d)\.",
+            _with_each_value,
+        ),
+        (
+            r"(?P<before>Each player chooses a number of \w+ they control equal to the number of \w+ controlled by the "
+            r"player who controls the fewest, then sacrifices the rest\.) (?:Players|Each player) "
+            r"(?P<others>(?:discards? cards|sacrifices? \w+)(?: and (?:discards? cards|sacrifices? \w+))*) the same way\.",
+            _as_many_as_the_fewest,
+        ),
+    )
+)
