@@ -11,6 +11,15 @@ from engine.compiler.rewording import rewordings
 
 _KINDS = r"(?P<others>(?:[A-Z]\w+, )*[A-Z]\w+,? and [A-Z]\w+|[A-Z]\w+)"
 _SOME = r"(?P<others>(?:an? \w+, )*an? \w+,? and an? \w+|an? \w+)"
+_CARDS_LIKEWISE = (
+    "Each player chooses a number of cards in their hand equal to the number of cards in the hand of the player who "
+    "has the fewest, then discards the rest."
+)
+_PERMANENTS_LIKEWISE = (
+    "Each player chooses a number of {what} they control equal to the number of {what} controlled by the player who "
+    "controls the fewest, then sacrifices the rest."
+)
+_LIKEWISE = r"(?:discards? cards|sacrifices? \w+)"
 _DEED = r"(?P<deed>[Rr]eturns?|[Pp]uts?)"
 
 
@@ -59,12 +68,7 @@ def _as_many_as_the_fewest(match: re.Match[str]) -> str:
     said = [match["before"]]
     for other in _listed(match["others"]):
         what = re.sub(r"^(?:discards?|sacrifices?) ", "", other)
-        if other.startswith("discard"):
-            said.append("Each player chooses a number of cards in their hand equal to the number of cards in the hand of "
-                        "the player who has the fewest, then discards the rest.")  # fmt: skip
-        else:
-            said.append(f"Each player chooses a number of {what} they control equal to the number of {what} controlled "
-                        "by the player who controls the fewest, then sacrifices the rest.")  # fmt: skip
+        said.append(_CARDS_LIKEWISE if other.startswith("discard") else _PERMANENTS_LIKEWISE.format(what=what))
     return " ".join(said)
 
 
@@ -90,14 +94,14 @@ THE_SAME = rewordings(
             _sentences_for_each,
         ),
         (
-            r"(?P<deed>Search) (?P<first>your library for an? \w+ card with mana value) (?P<value>\d+)(?P<rest>[^.]*)\. "
-            r"Then repeat this process for \w+ cards with mana values? (?P<others>[\d, and]*\d)\.",
+            r"(?P<deed>Search) (?P<first>your library for an? \w+ card with mana value) (?P<value>\d+)"
+            r"(?P<rest>[^.]*)\. Then repeat this process for \w+ cards with mana values? (?P<others>[\d, and]*\d)\.",
             _with_each_value,
         ),
         (
             r"(?P<before>Each player chooses a number of \w+ they control equal to the number of \w+ controlled by the "
             r"player who controls the fewest, then sacrifices the rest\.) (?:Players|Each player) "
-            r"(?P<others>(?:discards? cards|sacrifices? \w+)(?: and (?:discards? cards|sacrifices? \w+))*) the same way\.",
+            r"(?P<others>" + _LIKEWISE + "(?: and " + _LIKEWISE + r")*) the same way\.",
             _as_many_as_the_fewest,
         ),
     )

@@ -149,3 +149,49 @@ def test_several_votes_of_a_player_come_at_the_same_time() -> None:
         do(table, "Starting with you, each player votes for grace or ruin. For each ruin vote, you gain 1 life.")
         assert [decision.seat for decision in table.asked if decision.purpose == "vote"] == expected
         assert table.life("A") == 20 + expected.count(0)
+
+
+@rule("701.32a", "608.2d")
+def test_a_secret_vote() -> None:
+    table = Table(3)
+    table.answer("A", 0).answer("B", 1).answer("C", 1)
+    do(table, "Each player secretly votes for truth or consequences, then those votes are revealed. You gain life equal to the number of truth votes. Each opponent loses 2 life for each consequences vote.")
+    assert [table.life(who) for who in "ABC"] == [21, 16, 16]
+
+
+@rule("701.32b")
+def test_votes_for_players() -> None:
+    table = Table(3)
+    table.answer("A", [1]).answer("B", [1]).answer("C", [0])
+    do(table, "Each player secretly votes for a player, then those votes are revealed. Each player gains 1 life for each vote they received. Each player who received no votes loses 5 life.")
+    assert [table.life(who) for who in "ABC"] == [21, 22, 15]
+
+
+@rule("701.32d", "608.2c")
+def test_the_voter_of_each_vote() -> None:
+    """A player with two votes is the voter twice."""
+    table = Table(3)
+    permanent(table, "While voting, you get an additional vote.", who="B", types="Artifact")
+    one, two = table.battlefield("B", bear(), ogre())
+    (mine,) = table.battlefield("C", sprite())
+    table.answer("A", 1).answer("B", 0, 0).answer("C", 0)
+    do(table, "Starting with you, each player votes for money or time. For each money vote, choose a creature owned by the voter and gain control of it. For each time vote, you gain 3 life.")
+    assert {table.game.controller(oid) for oid in (one, mine)} == {0} and table.game.controller(two) in (0, 1)
+    assert table.life("A") == 23
+
+
+@rule("701.32c", "608.2i")
+@pytest.mark.parametrize(("votes", "lives"), [((0, 0, 1), [21, 22, 20]), ((1, 0, 0), [22, 20, 20]), ((1, 1, 1), [20, 22, 22])])
+def test_who_voted_for_what_the_controller_voted_for(votes: tuple[int, ...], lives: list[int]) -> None:
+    """The controller gains a life for each opponent who voted otherwise."""
+    table = Table(3)
+    permanent(table, "Whenever players finish voting, each opponent who voted for a choice you voted for gains 2 life. You gain X life, where X is the number of opponents who voted for a choice you didn't vote for.", types="Artifact")
+    for who, vote in zip("ABC", (1, 0, 0), strict=True):
+        table.answer(who, vote)
+    words = "Starting with you, each player votes for grace or ruin. For each grace vote, scry 1."
+    do(table, words)
+    before = [table.life(who) for who in "ABC"]
+    for who, vote in zip("ABC", votes, strict=True):
+        table.answer(who, vote)
+    do(table, words)
+    assert [table.life(who) - first for who, first in zip("ABC", before, strict=True)] == [life - 20 for life in lives]

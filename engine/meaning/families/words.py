@@ -73,6 +73,10 @@ class Condition(Node):
         """Whether it is about what was."""
         return False
 
+    def excludes(self, other: Condition) -> bool:
+        """Whether both are cases of one question, so that "otherwise" behind both means that neither is true."""
+        return False
+
     def own_zones(self) -> tuple[str, ...]:
         """The zones in which the ability's object has to be for it to be true (CR 113.6b). None if it may be
         anywhere."""

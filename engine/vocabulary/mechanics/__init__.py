@@ -3,6 +3,7 @@
 Each file holds its verbs, what triggers wait for, conditions and static effects.
 
 anchor_words      anchor words: "As this enters, choose X or Y", and the abilities behind each of these words
+chosen_words      words without rules meaning that players choose: "friend or foe", "silence or snitch"
 coins             flipping coins (CR 705)
 day_and_night     day and night in words: the game gains one designation, or loses one and gains the other
 dice              rolling dice (CR 706)

@@ -133,7 +133,7 @@ class ForEachDo(Instruction):
     Tokens are created for all of them at once; and so is a deed done if no more than its object is each one's own.
     """
 
-    what: EachObject | EachPlayerInTurn | EachOfThose | EachCardLess
+    what: Reference
     effect: Instruction
     reads = READS_NOTHING
     done_each_time = True

@@ -160,7 +160,7 @@ def perform_in_order(ctx: Context, steps: tuple[Instruction, ...]) -> bool:
             done = following.perform_instead(ctx, step)
             share_names(ctx, following.in_place_of(step), step)
         elif isinstance(step, Sequel):
-            done = step.perform_after(ctx, done)
+            done = step.perform_after(ctx, done or (step.otherwise and _in_another_case(ctx, steps[:index])))
         else:
             done = step.perform(ctx)
             if isinstance(following, Override):
@@ -172,6 +172,17 @@ def perform_in_order(ctx: Context, steps: tuple[Instruction, ...]) -> bool:
             foresee(ctx, steps[: index + 1])
             index = -1
     return all_done
+
+
+def _in_another_case(ctx: Context, before: tuple[Instruction, ...]) -> bool:
+    """Whether an earlier one of several "ifs" in a row was true, each of which is a case of the same question."""
+    last = before[-1] if before else None
+    for step in reversed(before[:-1]):
+        if not isinstance(last, If) or not isinstance(step, If) or not last.condition.excludes(step.condition):
+            return False
+        if step.condition.holds(ctx):
+            return True
+    return False
 
 
 class EndsWith:
@@ -198,6 +209,7 @@ def _is_done(step: Instruction, done: bool) -> bool:
 
 
 @phrase("{player:player} may {effect:chain}", into="ending")
+@phrase("{player:players} may {effect:chain}", into="ending")
 @record
 class May(Instruction):
     """Something a player may choose not to do (CR 608.2d)."""

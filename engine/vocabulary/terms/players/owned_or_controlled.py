@@ -9,10 +9,14 @@ from engine.core.identity import Ref
 from engine.core.record import record
 from engine.meaning.families import ObjectFilter
 from engine.meaning.node import READS_CONTROL
+from engine.vocabulary.terms.objects.clauses import OwnedBy
 from engine.vocabulary.terms.players.players import PlayerReference
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context
+
+
+phrase("owned by {player:player}", into="clause", read_only=True)(OwnedBy)
 
 
 @phrase("{player:player} own[s] or control[s]", into="clause")

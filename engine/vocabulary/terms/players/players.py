@@ -20,7 +20,6 @@ from engine.meaning.message import say
 from engine.meaning.node import (
     READS_BOARD,
     READS_CONTROL,
-    READS_ELSEWHERE,
     READS_NOTHING,
     READS_PLAYERS,
     READS_STATUS,
@@ -389,56 +388,6 @@ class EnchantedPlayer(PlayerReference):
         if is_player(host):
             ctx.bind("enchanted player", (host,))
         return (host,) if is_player(host) else ()
-
-
-@phrase("{first:player} and {second:player}", into="players")
-@phrase("{first:player} and/or {second:player}", into="players", word="and/or")
-@phrase("{first:player} and {second:player} each", into="player", word="and each")
-@record
-class PlayersTogether(PlayerReference):
-    """Two players or groups of players: "you and target opponent"."""
-
-    first: Reference
-    second: Reference
-    word: str = wording(default="and")
-    plural = True
-    reads = READS_ELSEWHERE
-
-    def refs(self, ctx: Context) -> tuple[Ref, ...]:
-        return tuple(dict.fromkeys((*self.first.refs(ctx), *self.second.refs(ctx))))
-
-
-@phrase("{who:player} each", into="player")
-@record
-class EachOfThem(PlayerReference):
-    """Several players of whom the words stress that each does it: "any number of target players each"."""
-
-    who: PlayerReference
-    plural = True
-    reads = READS_NOTHING
-
-    def well_formed(self) -> bool:
-        """Whether they are several, and it has not been said already."""
-        each = isinstance(self.who, Players) and self.who.word == "each"
-        return self.who.plural and not each and not isinstance(self.who, EachOfThem | PlayersTogether)
-
-    @property
-    def same_as(self) -> Reference:
-        return self.who
-
-    @property
-    def person(self) -> str:  # type: ignore[override]
-        """Which pronouns stand for them."""
-        return self.who.person
-
-    def refs(self, ctx: Context) -> tuple[Ref, ...]:
-        return self.who.refs(ctx)
-
-    def acting_players(self, ctx: Context) -> tuple[Seat, ...]:
-        return self.who.acting_players(ctx)
-
-    def one_by_one(self, ctx: Context) -> Iterator[Seat]:
-        return self.who.one_by_one(ctx)
 
 
 lexicon("role", {"controller": ("controller", "controllers"), "owner": ("owner", "owners")})

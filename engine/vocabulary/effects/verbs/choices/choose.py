@@ -36,6 +36,7 @@ from engine.vocabulary.terms.objects.objects import ObjectsTogether, Some, bound
 from engine.vocabulary.terms.objects.several_kinds import KindByKind
 from engine.vocabulary.terms.objects.targets import AnyTarget, Targets
 from engine.vocabulary.terms.players.players import PlayerFilter, PlayerNoun, PlayerReference, Players
+from engine.vocabulary.terms.players.players_together import PlayersTogether
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context
@@ -345,13 +346,14 @@ def _two_targets(what: Reference) -> tuple[Targets, ...]:
     return targets if len(targets) == 2 else ()
 
 
-@phrase("{player!} choose[s] {what:chosen_things}")
+@phrase("{player!} <secretly? secretly> choose[s] {what:chosen_things}")
 @record
 class ChooseObjectsFor(Instruction):
     """A player chooses objects, for what later words do with them; or these are the targets (CR 115.1)."""
 
     player: PlayerReference
     what: Reference
+    secretly: bool = False  # nobody sees what till all have chosen
     key: str = ""
     reads = READS_NOTHING
     first_matters = VISIBLE
@@ -379,7 +381,8 @@ class ChooseObjectsFor(Instruction):
                 return (*first, Antecedent(self.key, "player", self.what.plural, verb="chosen", by_verb=True))
             return (*done_to(self.key, self.what, "chosen"), *first)
         kinds = self.what.nouns()
-        plural = self.what.plural or (None if isinstance(self.player, Players) else False)  # each player's, or all
+        several = isinstance(self.player, Players | PlayersTogether)
+        plural = self.what.plural or (None if several else False)  # each player's, or all
         kind = kinds | {"card"} if isinstance(self.what, FromIt) else kinds
         rest = Antecedent(f"{self.key} rest", PILE, kinds=kind)
         return (Antecedent(self.key, "object", plural, kind, "chosen"), rest)

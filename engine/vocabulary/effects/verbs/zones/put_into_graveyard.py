@@ -20,7 +20,8 @@ from engine.vocabulary.effects.shared.having import with_infinitive
 from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
 from engine.vocabulary.terms.objects.filters import Described
 from engine.vocabulary.terms.objects.objects import Every, Some
-from engine.vocabulary.terms.players.players import EachOfThem, PlayerReference, You
+from engine.vocabulary.terms.players.players import PlayerReference, You
+from engine.vocabulary.terms.players.players_together import EachOfThem
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context
