@@ -74,3 +74,47 @@ def test_chance_chooses_the_mode() -> None:
         lives.add(table.life("A"))
         assert not [asked for asked in table.asked if type(asked).__name__ == "ChooseModes"]
     assert lives == {18, 22}
+
+
+@rule("608.2d")
+def test_one_of_those_chosen_before_is_destroyed_at_random() -> None:
+    table = Table(3)
+    kept = table.battlefield("A", bear())
+    theirs = [*table.battlefield("B", bear()), *table.battlefield("C", bear())]
+    do(table, "For each opponent, choose a creature that player controls. Destroy one of them chosen at random.")
+    assert kept[0] in table.game.battlefield and len([oid for oid in theirs if oid in table.game.battlefield]) == 1
+
+
+@rule("608.2d", "120.1")
+def test_damage_to_a_creature_chosen_at_random_which_later_words_know() -> None:
+    table = Table()
+    mine = table.battlefield("A", ogre())
+    theirs = table.battlefield("B", ogre(), ogre())
+    do(table, "This spell deals 1 damage to a creature an opponent controls chosen at random. Tap that creature.")
+    hurt = [oid for oid in (*mine, *theirs) if table.game.obj(oid).damage]
+    assert len(hurt) == 1 and hurt[0] in theirs
+    assert [oid for oid in (*mine, *theirs) if table.game.obj(oid).tapped] == hurt
+    assert not [decision for decision in table.asked if type(decision).__name__ == "ChooseObjects"]
+
+
+@rule("608.2d", "120.1")
+def test_damage_to_an_opponent_chosen_at_random() -> None:
+    table = Table(3)
+    do(table, "This spell deals 2 damage to an opponent chosen at random. That player gains 1 life.")
+    assert sorted(table.life(who) for who in "ABC") == [19, 20, 20] and table.life("A") == 20
+
+
+@rule("608.2d", "701.17a")
+def test_a_creature_chosen_at_random_is_sacrificed_by_who_controls_it() -> None:
+    table = Table()
+    table.battlefield("A", bear(), bear())
+    (theirs,) = table.battlefield("B", ogre())
+    do(table, "Sacrifice a creature chosen at random. Each opponent returns a creature card chosen at random from their graveyard to their hand.")
+    assert theirs in table.game.battlefield and len(table.all("Plain Bear")) == 1
+
+
+@rule("608.2d", "609.3")
+def test_nothing_is_picked_where_there_is_nothing() -> None:
+    table = Table()
+    do(table, "This spell deals 2 damage to a creature chosen at random. Destroy a creature chosen at random. You gain 1 life.")
+    assert table.life("A") == 21

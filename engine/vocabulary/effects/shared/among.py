@@ -58,6 +58,8 @@ THE_PILE = Pile()  # until the binder finds which
 @phrase("any number of {group:object}", into="some", count=AnyNumber(), what=ANY_CARD, of=True)
 @phrase("{count:among_count} of {group:object}", into="some", what=ANY_CARD, of=True)
 @phrase("{count:among_count} of {group:object} at random", into="some", what=ANY_CARD, of=True, random=True)
+@phrase("{count:among_count} of {group:object} chosen at random", into="some", what=ANY_CARD, of=True, random=True,
+        chosen=True)  # fmt: skip
 @phrase("a random {what:filter#one} from among {group:object}", into="some", count=ONE, random=True)
 @phrase("{count:among_count}", into="put_some", what=ANY_CARD, of=True, group=THE_PILE)
 @record
@@ -69,6 +71,7 @@ class Among(Reference):
     group: Reference | None = None
     of: bool = False
     random: bool = False  # chance picks, no player
+    chosen: bool = wording(default=False)  # "chosen at random"
     reads = READS_BOARD
 
     @property

@@ -210,6 +210,8 @@ def chosen_at_random(ctx: Context, options: tuple[Ref, ...], number: int) -> tup
     """Some of the options, picked by chance."""
     from engine.game.events.chance import UseChance
 
+    if not options:
+        return ()
     chance = ctx.game.roll()
     chosen = chance.shuffled(options)[:number]
     ctx.happen(UseChance(chance.state))
