@@ -28,39 +28,13 @@ if TYPE_CHECKING:
 WHICH_WORD = Purpose("word", "608.2d")
 REVEALED = "choices revealed"
 WORDS = "chosen words"  # the kind of antecedent that is who chose which word
-_OF_THE_RULES = {
-    "artifact",
-    "battle",
-    "creature",
-    "enchantment",
-    "instant",
-    "kindred",
-    "land",
-    "planeswalker",
-    "sorcery",
-    "nonland",
-    "card",
-    "cards",
-    "permanent",
-    "permanents",
-    "spell",
-    "spells",
-    "token",
-    "tokens",
-    "ability",
-    "abilities",
-    "player",
-    "players",
-    "opponent",
-    "opponents",
-    "target",
-    "targets",
-    "left",
-    "right",
-    "odd",
-    "even",
-    "colorless",
-}.union(word.lower() for words in (BASIC_LAND_TYPES, CREATURE_TYPES, LAND_TYPES, NAMES.values()) for word in words)
+_SAID_OF_THINGS = (
+    "artifact", "battle", "creature", "enchantment", "instant", "kindred", "land", "planeswalker", "sorcery", "nonland",
+    "card", "cards", "permanent", "permanents", "spell", "spells", "token", "tokens", "ability", "abilities", "player",
+    "players", "opponent", "opponents", "target", "targets", "left", "right", "odd", "even", "colorless", "war", "peace",
+)  # fmt: skip
+_TYPES_AND_COLORS = (*BASIC_LAND_TYPES, *CREATURE_TYPES, *LAND_TYPES, *NAMES.values())
+_OF_THE_RULES = frozenset((*_SAID_OF_THINGS, *(word.lower() for word in _TYPES_AND_COLORS)))
 
 
 def _has_meaning(word: str) -> bool:
