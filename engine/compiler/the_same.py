@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 
 from engine.compiler.rewording import rewordings
+from engine.core.colors import NAMES
 
 _KINDS = r"(?P<others>(?:[A-Z]\w+, )*[A-Z]\w+,? and [A-Z]\w+|[A-Z]\w+)"
 _SOME = r"(?P<others>(?:an? \w+, )*an? \w+,? and an? \w+|an? \w+)"
@@ -72,9 +73,33 @@ def _as_many_as_the_fewest(match: re.Match[str]) -> str:
     return " ".join(said)
 
 
+def _of_each_kind(match: re.Match[str]) -> str:
+    """Of each kind up to one, all of which are chosen before anything is done with them."""
+    verb = match["verb"]
+    verb = verb.capitalize() if match["for"] == "For" else verb
+    return f"{verb} up to one {match['what']} of each {match['kind']} {match['rest']}"
+
+
+def _targets_of_each_color(match: re.Match[str]) -> str:
+    each = [f"up to one target {color} {match['what']} {match['where']}" for color in NAMES.values()]
+    verb = match["verb"].capitalize() if match["for"] == "For" else match["verb"]
+    return f"{verb} {', '.join(each[:-1])}, and {each[-1]} {match['rest']}"
+
+
 # What is said, and what it is in full.
 THE_SAME = rewordings(
     (
+        (
+            r"(?P<for>[Ff]or) each (?P<kind>color|card type|permanent type|nonland card type), (?:you may )?"
+            r"(?P<verb>return|exile|put) (?:up to one|an?) (?P<what>(?!target )[\w ]+?) of that (?:color|type) "
+            r"(?P<rest>from )",
+            _of_each_kind,
+        ),
+        (
+            r"(?P<for>[Ff]or) each color, (?P<verb>return|exile) up to one target (?P<what>[\w ]+?) of that color "
+            r"(?P<where>from your graveyard) (?P<rest>to )",
+            _targets_of_each_color,
+        ),
         (
             _DEED + r" (?P<first>all [^.]+? cards) (?P<rest>(?:from|revealed) [^,.]*), then do(?:es)? the same for "
             r"(?P<others>[^,.]+? cards)\b",

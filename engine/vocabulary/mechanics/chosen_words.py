@@ -31,7 +31,8 @@ WORDS = "chosen words"  # the kind of antecedent that is who chose which word
 _SAID_OF_THINGS = (
     "artifact", "battle", "creature", "enchantment", "instant", "kindred", "land", "planeswalker", "sorcery", "nonland",
     "card", "cards", "permanent", "permanents", "spell", "spells", "token", "tokens", "ability", "abilities", "player",
-    "players", "opponent", "opponents", "target", "targets", "left", "right", "odd", "even", "colorless", "war", "peace",
+    "players", "opponent", "opponents", "target", "targets", "left", "right", "odd", "even", "colorless", "war",
+    "peace",
 )  # fmt: skip
 _TYPES_AND_COLORS = (*BASIC_LAND_TYPES, *CREATURE_TYPES, *LAND_TYPES, *NAMES.values())
 _OF_THE_RULES = frozenset((*_SAID_OF_THINGS, *(word.lower() for word in _TYPES_AND_COLORS)))
@@ -144,6 +145,22 @@ class ChoicesMatch(Condition):
     def holds(self, ctx: Context) -> bool:
         chosen = ctx.bindings.get(self.key, ())
         return len(chosen) > 1 and len({word for _, word in chosen}) == 1
+
+
+@phrase("each of them", into="player")
+@record
+class EachWhoChose(PlayerReference):
+    """The players who chose one of the words."""
+
+    key: str = ""
+    reads = READS_NOTHING
+
+    def wanted(self) -> Wanted:
+        """Who chose what."""
+        return Wanted(WORDS, plural=ANY_NUMBER)
+
+    def refs(self, ctx: Context) -> tuple[Ref, ...]:
+        return tuple(seat for seat, _ in ctx.bindings.get(self.key, ()))
 
 
 @phrase("who chose {word:vote_choice}", into="player_clause")

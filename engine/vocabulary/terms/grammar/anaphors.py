@@ -235,7 +235,6 @@ lexicon("what you did", {word: word for word in ("amassed", "discarded", "exiled
 @phrase("the first player", into="player", word="the first player")
 @phrase("they", into="player", word="they")
 @phrase("them", into="player", word="them")
-@phrase("each of them", into="player", word="each of them")
 @phrase("their", into="player's", word="they")
 @phrase("their choice", into="choosing_player", word="they")
 @phrase("that player's choice", into="choosing_player", word="that player")

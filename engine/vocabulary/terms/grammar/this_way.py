@@ -324,7 +324,7 @@ class DidThisWay(Condition):
 
 _NOW = {
     "revealed": "reveal", "discarded": "discard", "sacrificed": "sacrifice", "exiled": "exile", "milled": "mill",
-    "destroyed": "destroy", "returned": "return", "created": "create",
+    "destroyed": "destroy", "returned": "return", "created": "create", "tapped": "tap", "untapped": "untap",
 }  # fmt: skip
 lexicon("deed_now", _NOW)
 lexicon("deed_now_s", {done: f"{now}s" for done, now in _NOW.items()})
@@ -334,6 +334,8 @@ lexicon("deed_now_s", {done: f"{now}s" for done, now in _NOW.items()})
 @phrase(
     "{number:quota} {what:filter#number} (is|are#number) {verb:participle} this way", into="condition_part", now=True
 )
+@phrase("you {verb:participle} {number:quota} {what:filter#number} this way", into="condition_part", you=True)
+@phrase("you {verb:deed_now} {number:quota} {what:filter#number} this way", into="condition_part", you=True, now=True)
 @record
 class SoManyDoneThisWay(Condition):
     """So many objects of a description were done with by the words before."""
@@ -342,6 +344,7 @@ class SoManyDoneThisWay(Condition):
     what: Filter
     verb: str
     now: bool = wording(default=False)
+    you: bool = wording(default=False)
     key: str = ""
     reads = READS_BOARD
 

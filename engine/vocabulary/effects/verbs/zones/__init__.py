@@ -7,7 +7,6 @@ exile_as_it_leaves      exiling a permanent if it would leave the battlefield, w
 exile_from_library      exiling cards from the top of a library: so many, or until one of a kind appears
 look_at_cards           looking at cards: on top of a library, in a hand, face-down ones
 look_at_exiled_cards    looking at cards that are exiled face down
-one_of_each_type        a card of each card type put into the hand
 phase_out               phasing in and out by an effect
 planar_deck             planar decks in words: the cards on top of one are revealed
 put_into_graveyard      putting cards into graveyards, which is neither discarding nor milling
