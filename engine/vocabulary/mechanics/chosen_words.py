@@ -147,22 +147,6 @@ class ChoicesMatch(Condition):
         return len(chosen) > 1 and len({word for _, word in chosen}) == 1
 
 
-@phrase("each of them", into="player")
-@record
-class EachWhoChose(PlayerReference):
-    """The players who chose one of the words."""
-
-    key: str = ""
-    reads = READS_NOTHING
-
-    def wanted(self) -> Wanted:
-        """Who chose what."""
-        return Wanted(WORDS, plural=ANY_NUMBER)
-
-    def refs(self, ctx: Context) -> tuple[Ref, ...]:
-        return tuple(seat for seat, _ in ctx.bindings.get(self.key, ()))
-
-
 @phrase("who chose {word:vote_choice}", into="player_clause")
 @record
 class WhoChoseWord(Filter):

@@ -19,7 +19,7 @@ from engine.meaning.speech import ANY_NUMBER, PERMANENT_OR_PLAYER, Antecedent, U
 from engine.vocabulary.terms.grammar.references_per_player import number_of, one_named
 from engine.vocabulary.terms.objects.filters import qualifiers_of
 from engine.vocabulary.terms.objects.objects import MOVED, bound_refs
-from engine.vocabulary.terms.players.players import PlayerReference
+from engine.vocabulary.terms.players.players import PLAYERS_ALONE, PlayerReference
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context
@@ -265,6 +265,8 @@ class ThatPlayer(PlayerReference):
         """What it can stand for."""
         if self.word == "the first player":
             return Wanted(FIRST_PLAYER, known_as="player")
+        if self.word == "each of them":
+            return Wanted(PLAYERS_ALONE, plural=True, known_as="player")
         several = self.several or self.word.startswith("each of")
         return Wanted("player", plural=True if several else ANY_NUMBER)
 

@@ -19,7 +19,7 @@ from engine.vocabulary.terms.objects.filters import AnyOf, Described, TypeNoun, 
 from engine.vocabulary.terms.objects.objects import CONTROLLER_OF, OWNER_OF, SOURCE_OF, matching
 from engine.vocabulary.terms.objects.related import Relation
 from engine.vocabulary.terms.objects.stat_clauses import WithLesserStat
-from engine.vocabulary.terms.players.players import PlayerFilter, PlayerNoun, PlayerReference, Players
+from engine.vocabulary.terms.players.players import PLAYERS_ALONE, PlayerFilter, PlayerNoun, PlayerReference, Players
 from engine.vocabulary.terms.zones.zones import InZone
 
 if TYPE_CHECKING:
@@ -101,7 +101,7 @@ class Targets(Target):
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What was targeted, for the words that follow."""
         if self.person == "they":
-            return (Antecedent(self.key, "player", self.plural),)
+            return (Antecedent(self.key, "player", self.plural), Antecedent(self.key, PLAYERS_ALONE, self.plural))
         found = Antecedent(self.key, "object", self.plural, nouns_of(self.what), mine=_whose(self.what))
         if isinstance(self.what, PlayerOrObject):
             either = Antecedent(self.key, PERMANENT_OR_PLAYER, self.plural)

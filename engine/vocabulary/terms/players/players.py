@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from engine.game.rules.context import Context
 
 
+PLAYERS_ALONE = "players alone"  # the kind of antecedent that is several players, none of whom may be a permanent
 IN_TURN = "starting with you, each"
 ONE_OF = ("a", "one of your", "of your choice")  # an opponent, one of your opponents
 
@@ -186,7 +187,7 @@ class Players(PlayerReference):
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """Each of them in their turn."""
-        return (Antecedent(self.key, "player", self.plural),)
+        return (Antecedent(self.key, "player", self.plural), Antecedent(self.key, PLAYERS_ALONE, True))
 
     @property
     def plural(self) -> bool:  # type: ignore[override]
