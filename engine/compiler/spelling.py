@@ -32,6 +32,11 @@ def _create(match: re.Match[str]) -> str:
     return f"{'C' if match[1] == 'P' else 'c'}reate{match[2]} {match[3]}"
 
 
+def _as_it_was(match: re.Match[str]) -> str:
+    verb = "controlled" if match[1] else "had"
+    return f"who {verb} {match[2]} than you did as you activated this ability"
+
+
 def _first_small(match: re.Match[str]) -> str:
     return match[0].capitalize()
 
@@ -50,6 +55,11 @@ _ROWS = (
         r"\1 \2 this turn", "said in either order",
         "put into your graveyard this turn from anywhere other than the battlefield",
         "put into your graveyard from anywhere other than the battlefield this turn",
+    ),
+    (
+        r"\bwho (?:has|(control)s) ([^.]*?) than you do as you activate this ability\b", _as_it_was,
+        "said in the past until 2023", "who has more life than you do as you activate this ability",
+        "who had more life than you did as you activated this ability",
     ),
     (r"\bhis or her\b", "their", "until 2017", "discards his or her hand", "discards their hand"),
     (r"\bhe or she\b", "they", "until 2017", "unless he or she pays {1}", "unless they pays {1}"),

@@ -86,9 +86,28 @@ def _targets_of_each_color(match: re.Match[str]) -> str:
     return f"{verb} {', '.join(each[:-1])}, and {each[-1]} {match['rest']}"
 
 
+def _a_token_of_each(match: re.Match[str]) -> str:
+    """Each mode creates a token of its own."""
+    modes = re.sub(
+        r"\n• (?P<size>\d+/\d+) (?P<what>[^\n]*?)(?P<has>(?: with [^\n]*)?)\.?(?=\n|$)",
+        lambda mode: f"\n• Create a {mode['size']} {match['color']}{mode['what']} creature token{_ended(mode['has'])}",
+        match["modes"],
+    )
+    return f"{match['choose']} —{modes}"
+
+
+def _ended(words: str) -> str:
+    return words if words.endswith((".", '."')) else f"{words}."
+
+
 # What is said, and what it is in full.
 THE_SAME = rewordings(
     (
+        (
+            r"(?P<choose>[Cc]hoose one (?:at random|that hasn't been chosen this turn))\. Create an? "
+            r"(?P<color>(?:[\w ]+ )?)creature token with those characteristics\.(?P<modes>(?:\n• [^\n]+)+)",
+            _a_token_of_each,
+        ),
         (
             r"(?P<for>[Ff]or) each (?P<kind>color|card type|permanent type|nonland card type), (?:you may )?"
             r"(?P<verb>return|exile|put) (?:up to one|an?) (?P<what>(?!target )[\w ]+?) of that (?:color|type) "

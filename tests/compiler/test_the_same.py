@@ -65,3 +65,20 @@ def test_everybody_comes_down_to_as_many_as_whoever_has_the_fewest() -> None:
               "Players discard cards and sacrifice creatures the same way.")
     kept = [(len(table.zone(who, "hand")), len([name for name in ("Plain Bear", "Plain Ogre", "Plain Lamp") for _ in table.all(name, who=who)])) for who in "ABC"]
     assert kept == [(1, 1), (1, 1), (1, 1)]  # A has no artifact and one card in hand, B one creature
+
+
+@rule("700.2", "603.3c")
+def test_each_mode_creates_a_token_of_its_own() -> None:
+    table = Table()
+    words = (
+        "{0}: Choose one that hasn't been chosen this turn. Create a red creature token with those characteristics.\n"
+        "• 3/1 Human Warrior with trample and haste.\n• 1/2 Human Rogue with haste and \"When this token enters, you gain 1 life.\"\n• 1/1 Imp."
+    )
+    (forge,) = table.battlefield("A", card("Odd Forge", "{2}", "Artifact", words))
+    for mode in (1, 0, 2):
+        table.answer("A", [mode]).activate("A", forge).resolve()
+    made = [oid for oid in table.game.permanents() if oid != forge]
+    assert [(table.pt(oid), sorted(table.game.chars(oid).subtypes), table.has(oid, "haste"), table.has(oid, "trample")) for oid in made] == [
+        ((1, 2), ["Human", "Rogue"], True, False), ((3, 1), ["Human", "Warrior"], True, True), ((1, 1), ["Imp"], False, False),
+    ]  # fmt: skip
+    assert table.life("A") == 21 and {tuple(table.game.chars(oid).colors) for oid in made} == {("R",)}

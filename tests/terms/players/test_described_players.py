@@ -6,7 +6,7 @@ import pytest
 
 from engine.core.zones import GRAVEYARD
 from tests.rulebook import rule
-from tests.support.boards.doing import bear, do, ogre
+from tests.support.boards.doing import bear, do, lamp, ogre
 from tests.support.boards.table import FOREST, Table, card
 
 CUB = ("Odd Cub", "{G}", "Creature — Bear", "", "2/2")
@@ -120,3 +120,44 @@ def test_who_drew_a_card_this_way() -> None:
     table.answer("B", True).answer("C", False).answer("A", True)
     do(table, "Each player may draw a card, then each player who drew a card this way gains 1 life.")
     assert [table.life(who) for who in "ABC"] == [21, 21, 20]
+
+
+@rule("608.2c")
+def test_opponents_who_did_not_do_what_each_player_could() -> None:
+    table = Table(3)
+    table.battlefield("B", bear())
+    for who in "BC":
+        table.hand(who, lamp(), lamp(), lamp())
+    before = {who: len(table.zone(who, "hand")) for who in "ABC"}
+    do(table, "Each opponent sacrifices a creature of their choice. Then each opponent who didn't sacrifice a creature discards two cards.")
+    assert [before[who] - len(table.zone(who, "hand")) for who in "ABC"] == [0, 0, 2]
+
+
+@rule("608.2c")
+def test_who_did_not_do_what_they_might_draws_a_card() -> None:
+    table = Table(3)
+    for who in "ABC":
+        table.battlefield(who, bear())
+    before = {who: len(table.zone(who, "hand")) for who in "ABC"}
+    table.answer("A", False).answer("B", True).answer("C", False)
+    do(table, "Each player may sacrifice a creature of their choice, then each opponent who didn't draws a card.")
+    assert [len(table.zone(who, "hand")) - before[who] for who in "ABC"] == [0, 0, 1]
+    assert len(table.all("Plain Bear")) == 2
+
+
+@rule("608.2c", "400.7")
+@pytest.mark.parametrize(("cards", "gained"), [(2, 3), (1, 0)])
+def test_so_many_cards_were_returned_to_ones_hand(cards: int, gained: int) -> None:
+    table = Table()
+    table.graveyard("A", *[bear()] * cards)
+    table.graveyard("B", bear())
+    do(table, "Each player returns all creature cards from their graveyard to their hand. If two or more cards were returned to your hand this way, you gain 3 life.")
+    assert table.life("A") == 20 + gained
+
+
+@rule("608.2c")
+def test_opponents_who_have_more_cards_in_their_hand() -> None:
+    table = Table(3)
+    table.hand("B", *[lamp()] * 4)
+    do(table, "You gain 2 life for each opponent who has more cards in their hand than you.")
+    assert table.life("A") == 22

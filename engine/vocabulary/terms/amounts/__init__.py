@@ -5,6 +5,7 @@ amounts           amounts that are counted or measured: "the number of creatures
 defined_x         the X of an activation cost that the ability's own words define: "X is the number of cards in …"
 halves            half an amount whose rounding is said behind what is done with it: "half X cards, rounded up"
 limits_of_x       what X can't be, in words: "X can't be 0", "X can't be greater than the number of …"
+numbers_at_random numbers that chance picks: "a number from 0 to 6 chosen at random"
 numbers_compared  conditions that compare numbers: "its power is 4 or greater"
 other_amounts     another amount instead, under a condition: "it deals 4 damage instead"
 plain_numbers     numbers as rules text writes them: digits, words, X, "that many"

@@ -13,6 +13,7 @@ from engine.core.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 from engine.meaning.families import Amount, Condition, Filter, Reference
 from engine.meaning.node import READS_BOARD
 from engine.meaning.speech import Antecedent, nouns_of
+from engine.vocabulary.terms.grammar.comparisons import Comparison
 from engine.vocabulary.terms.grammar.this_way import buried, fits_anywhere
 from engine.vocabulary.terms.players.players import PlayerReference, You
 
@@ -38,6 +39,26 @@ class PutThisWay(Condition):
     def holds(self, ctx: Context) -> bool:
         moved = (new for _, new in ctx.bindings.get("moved", ()))
         return any(ctx.obj(new).zone == self.zone and fits_anywhere(ctx, self.what, new) for new in moved)
+
+
+@phrase("{number:quota} {what:filter#number} (was|were#number) returned {zone:brought_there} this way",
+        into="condition_part")  # fmt: skip
+@record
+class SoManyBroughtThere(Condition):
+    """So many objects of a description were returned to a zone of the player's by the words before (CR 608.2c)."""
+
+    number: Comparison
+    what: Filter
+    zone: str
+    reads = READS_BOARD
+
+    def holds(self, ctx: Context) -> bool:
+        moved = dict.fromkeys(new for _, new in ctx.bindings.get("moved", ()))
+        there = (new for new in moved if ctx.obj(new).zone == self.zone and self._is_mine(ctx, new))
+        return self.number.holds(ctx, sum(fits_anywhere(ctx, self.what, new) for new in there))
+
+    def _is_mine(self, ctx: Context, ref: int) -> bool:
+        return self.zone == BATTLEFIELD or ctx.owner_of(ref) == ctx.controller
 
 
 @phrase("a {what:filter#one} is put {zone:moved_there} this way", into="condition_part")

@@ -134,6 +134,7 @@ class WithCounters(Filter):
 
 
 @phrase("who [has|have#] more {what:possession} than {other:player}", into="player_clause")
+@phrase("who [has|have#] more cards in their hand than {other:player}", into="player_clause", what="hand", theirs=True)
 @phrase("who [has|have#] less {what:possession} than {other:player}", into="player_clause", less=True)
 @phrase("who [has|have#] fewer {what:possession} than {other:player}", into="player_clause", less=True)
 @record
@@ -143,6 +144,7 @@ class WhoHasMore(Filter):
     what: str
     other: PlayerReference
     less: bool = False
+    theirs: bool = wording(default=False)
     reads = READS_PLAYERS
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
@@ -192,6 +194,7 @@ class OtherThanPlayer(Filter):
         when=lambda node: node.verb != "drawn",
     ),
     phrase("who didn't {verb:deed_now} a {what:filter#one} this way", into="player_clause", negative=True),
+    phrase("who didn't {verb:deed_now} a {what:filter#one}", into="player_clause", negative=True, short=True),
 )
 @phrase("who drew a {what:filter#one} this way", into="player_clause", verb="drawn")
 @record
@@ -201,6 +204,7 @@ class WhoDidThisWay(Filter):
     verb: str
     what: Filter
     negative: bool = False
+    short: bool = wording(default=False)
     key: str = ""
     reads = READS_TURN
 

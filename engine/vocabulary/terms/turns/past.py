@@ -391,6 +391,7 @@ class WhoDid(Filter):
 @forms(
     phrase("who does", into="player_clause"),
     phrase("who doesn't", into="player_clause", negative=True),
+    phrase("who didn't", into="player_clause", negative=True, past=True),
     phrase("who didn't {deeds:deed_words*or2} this way", into="player_clause", negative=True),
 )  # fmt: skip
 @record
@@ -399,6 +400,7 @@ class WhoDoes(Filter):
 
     negative: bool = False
     deeds: tuple[str, ...] = wording(default=())
+    past: bool = wording(default=False)
     reads = READS_NOTHING
     of_doers = True
 
