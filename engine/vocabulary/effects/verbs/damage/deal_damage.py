@@ -11,19 +11,19 @@ from typing import TYPE_CHECKING, Any
 
 from engine.compiler.templates import forms, include, label, lexicon, phrase, production
 from engine.core.identity import NOBODY, Ref, is_object, is_player
-from engine.core.record import record, wording
+from engine.core.record import record, replace, wording
 from engine.game.events.damage import Damage
 from engine.game.rules.events.questions import DEALS_UNPREVENTABLE
 from engine.game.rules.questions.rule_modifiers import affirmed
 from engine.meaning.families import Amount, Condition, Filter, Instruction, Reference, Target
 from engine.meaning.node import READS_NOTHING, Node, walk
-from engine.meaning.speech import Antecedent, Unbound, Wanted
+from engine.meaning.speech import SOURCE, Antecedent, Unbound, Wanted
 from engine.vocabulary.effects.shared.excess_damage import excess_key, excess_of, without_excess
 from engine.vocabulary.effects.shared.for_each import times
 from engine.vocabulary.effects.shared.having import with_infinitive
 from engine.vocabulary.effects.shared.zone_change_tracking import all_now, begun, carry_out, now
 from engine.vocabulary.terms.amounts.among_those import speak_of_each
-from engine.vocabulary.terms.grammar.anaphors import TheSame
+from engine.vocabulary.terms.grammar.anaphors import It, TheSame
 from engine.vocabulary.terms.grammar.references_per_player import ACTING
 from engine.vocabulary.terms.grammar.this_way import DoneThisWay, fits_anywhere
 from engine.vocabulary.terms.objects.objects import in_turn
@@ -256,11 +256,15 @@ class DealDamage(Instruction):
         return conditional in (0, len(self.parts)) and conditional != 1
 
     def finished(self) -> DealDamage:
-        """Not to what deals it, unless the words say "itself": then one of them was bound to something else."""
-        to = (part.recipient for part in self.parts if isinstance(part, Share))
-        if self.source.key and any(one.key == self.source.key and one.wanted() is not None for one in to):
-            raise Unbound(self, ambiguous=True)
-        return self
+        """Not to what deals it, unless the words say "itself": "it" is what has dealt damage before then, the ability's
+        own object, if it is all that could be meant besides."""
+        to = [part.recipient for part in self.parts if isinstance(part, Share)]
+        if not self.source.key or not any(one.key == self.source.key and one.wanted() is not None for one in to):
+            return self
+        said = [node for part in self.parts for node in walk(part) if node.key == self.source.key]
+        if isinstance(self.source, It) and len(said) == len(to):  # "it deals 4 damage to that creature instead if …"
+            return replace(self, source=replace(self.source, key=SOURCE))
+        raise Unbound(self, ambiguous=True)
 
     def perform(self, ctx: Context) -> bool:
         others = _speaks_of_others(self.parts)
