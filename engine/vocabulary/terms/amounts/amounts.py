@@ -23,7 +23,7 @@ from engine.meaning.node import (
     READS_STATUS,
     READS_TYPES,
 )  # fmt: skip
-from engine.meaning.speech import COLOR, DIFFERENCE, Wanted
+from engine.meaning.speech import COLOR, DIFFERENCE, Antecedent, Wanted, nouns_of
 from engine.vocabulary.terms.amounts.among_those import kinds_among
 from engine.vocabulary.terms.amounts.plain_numbers import X
 from engine.vocabulary.terms.objects.clauses import stat_of
@@ -43,12 +43,21 @@ class NumberOf(Amount):
 
     what: Filter
     total: bool = wording(default=False)
+    key: str = ""
     reads = READS_BOARD
     personal = False
     ends_in_noun = True
 
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """Those counted: "draw a card for each Elf you control. Those creatures gain …" (CR 608.2c)."""
+        if any(part.wherever for part in self.what.pieces()):
+            return ()  # "exiled this way": named already
+        return (Antecedent(self.key, "object", True, nouns_of(self.what), unsaid=True, by_noun=True),)
+
     def value(self, ctx: Context) -> int:
-        return sum(1 for _ in matching(ctx, self.what))
+        found = tuple(matching(ctx, self.what))
+        ctx.bind(self.key, found)
+        return len(found)
 
 
 @phrase("the number of {kind:counter_kind} counters on {object:reference}", into="quantity")
