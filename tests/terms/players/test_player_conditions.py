@@ -180,3 +180,15 @@ def test_a_player_has_a_counter(kind: str) -> None:
     assert not table.has(sneak, "flying")
     do(table, f"Target player gets a {kind} counter.", [1])
     assert table.has(sneak, "flying")
+
+
+@rule("119.1", "402.1")
+def test_a_player_has_so_many_more_cards_in_hand() -> None:
+    table = Table()
+    words = "If an opponent has at least two more cards in hand than you, you gain 1 life."
+    table.hand("B", bear())
+    do(table, words)
+    assert table.life("A") == 20
+    table.hand("B", bear())
+    do(table, words)
+    assert table.life("A") == 21

@@ -61,6 +61,7 @@ def _subtype_words() -> dict[str, list[tuple[tuple[str, ...], str]]]:
 
 
 _SUBTYPES = _subtype_words()
+SNOW = "snow"
 
 
 def _read(words: list[str], position: int) -> Iterator[tuple[int, TokenWords]]:
@@ -72,6 +73,9 @@ def _read(words: list[str], position: int) -> Iterator[tuple[int, TokenWords]]:
     size = _size(words[position])
     position += size is not None
     position, colors, colorless = _read_colors(words, position)
+    if words[position] == SNOW:  # stands behind colors
+        supertypes.append(SNOW)
+        position += 1
     subtypes: list[str] = []
     while (found := _subtype_at(words, position)) is not None:
         position, subtype = found
@@ -114,10 +118,11 @@ def _subtype_at(words: list[str], position: int) -> tuple[int, str] | None:
 def _write(value: Any, form: Form) -> list[str]:
     if not isinstance(value, TokenWords):
         raise Unprintable(f"{value!r} before “token”")
-    result = list(value.supertypes)
+    result = [word for word in value.supertypes if word != SNOW]
     if value.size is not None:
         result.append("/".join(_written(part) for part in value.size))
     result += ["colorless"] if value.colorless else _written_colors(value.colors)
+    result += [word for word in value.supertypes if word == SNOW]
     result += [word for subtype in value.subtypes for word in subtype.split()]
     return [*result, *value.types]
 

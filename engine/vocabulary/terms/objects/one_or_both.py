@@ -42,22 +42,21 @@ class ThatIsOneOrBoth(Filter):
 
 
 @forms(
-    phrase("without {first:keyword_name} or {second:keyword_name}", into="clause"),
-    phrase("without {first:keyword_name} or {particular:landwalk}", into="clause", second="landwalk"),
+    phrase("without {keywords:keyword_name*or2}", into="clause"),
+    phrase("without {keywords:keyword_name*or} or {particular:landwalk}", into="clause"),
 )  # fmt: skip
 @record
-class WithoutEither(ObjectFilter):
-    """An object with neither of two keyword abilities."""
+class WithoutAny(ObjectFilter):
+    """An object with none of several keyword abilities."""
 
-    first: str
-    second: str
+    keywords: tuple[str, ...]
     particular: str = ""  # of landwalk the land type, if words ask for one
     reads = READS_ABILITIES
     of_creatures = True
 
     def fits(self, ctx: Context, ref: Ref) -> bool:
-        first, second = WithKeyword(self.first), WithKeyword(self.second, particular=self.particular)
-        return not first.fits(ctx, ref) and not second.fits(ctx, ref)
+        landwalk = (WithKeyword("landwalk", particular=self.particular),) if self.particular else ()
+        return not any(one.fits(ctx, ref) for one in (*map(WithKeyword, self.keywords), *landwalk))
 
 
 def _one_or_other(**options: Filter) -> AnyOf:

@@ -9,7 +9,7 @@ from engine.core.identity import Seat, is_object
 from engine.core.record import record, wording
 from engine.core.zones import EXILE, HAND, LIBRARY
 from engine.game.events.counters import sharing
-from engine.meaning.families import Condition, Filter
+from engine.meaning.families import Amount, Condition, Filter
 from engine.meaning.node import READS_BOARD, READS_PLAYERS, READS_STATUS
 from engine.meaning.speech import DIFFERENCE, Antecedent
 from engine.vocabulary.terms.grammar.comparisons import Comparison
@@ -160,6 +160,7 @@ class YouAreDefendingPlayer(Condition):
 
 @forms(
     phrase("{player} [has|have] more {what:possession} than {other:player}", into="condition_part"),
+    phrase("{player} [has|have] at least {by:words} more {what:possession} than {other:player}", into="condition_part"),
     phrase("{player} [has|have] less {what:possession} than {other:player}", into="condition_part", less=True),
     phrase("{player} [has|have] fewer {what:possession} than {other:player}", into="condition_part", less=True),
 )  # fmt: skip
@@ -171,6 +172,7 @@ class HasMore(Condition):
     what: str
     other: PlayerReference
     less: bool = False
+    by: Amount | None = None  # by how much at least, if the words say so
     key: str = ""
     reads = READS_PLAYERS
     always_named = True
@@ -188,10 +190,11 @@ class HasMore(Condition):
         for mine, others in each:
             for number in others:
                 ctx.bind(self.key, abs(mine - number))
-        return any(all(self._more(mine, number) for number in others) for mine, others in each)
+        least = self.by.value(ctx) if self.by is not None else 1
+        return any(all(self._by(mine, number) >= least for number in others) for mine, others in each)
 
-    def _more(self, mine: int, theirs: int) -> bool:
-        return mine < theirs if self.less else mine > theirs
+    def _by(self, mine: int, theirs: int) -> int:
+        return theirs - mine if self.less else mine - theirs
 
     def _number(self, ctx: Context, seat: int) -> int:
         return ctx.game.player(seat).life if self.what == "life" else len(ctx.game.zone(HAND, seat))
@@ -210,4 +213,4 @@ class NoOpponentHasMore(Condition):
         return not HasMore(Players(PlayerNoun("opponent")), self.what, self.other).holds(ctx)
 
 
-lexicon("possession", {"life": "life", "hand": "cards in hand"})
+lexicon("possession", {"life": "life", "hand": "cards in hand", "their hand": "cards in their hand"})

@@ -383,3 +383,16 @@ def test_no_counters_were_removed_this_way(counters: int) -> None:
         do(table, "Put a flood counter on target artifact.", [well])
     table.activate("A", well).resolve()
     assert table.counters(well) == ({} if counters else {"flood": 1}) and table.life("A") == (23 if counters else 20)
+
+
+@rule("122.1", "608.2c")
+@pytest.mark.parametrize("words", ["them", "them all", "all of them", "those counters"])
+def test_the_counters_of_which_a_condition_speaks_are_removed(words: str) -> None:
+    table = Table()
+    lamp = permanent(table, f"{{0}}: If Test Thing has two or more charge counters on it, remove {words} and you gain 1 life.", types="Artifact")
+    table.game.write(lamp).counters = {"charge": 1, "oil": 3}
+    table.activate("A", lamp).resolve()
+    assert (table.counters(lamp), table.life("A")) == ({"charge": 1, "oil": 3}, 20)
+    table.game.write(lamp).counters = {"charge": 4, "oil": 3}
+    table.activate("A", lamp).resolve()
+    assert (table.counters(lamp), table.life("A")) == ({"oil": 3}, 21)

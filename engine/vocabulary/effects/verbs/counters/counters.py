@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from engine.compiler.templates import Form, Unprintable, forms, label, phrase, production, terminal
+from engine.compiler.templates import Form, Unprintable, forms, label, lexicon, phrase, production, terminal
 from engine.core.identity import NOBODY, Ref, Seat
 from engine.core.record import record, wording
 from engine.game.decisions.purposes import TO_MOVE_COUNTERS, TO_PUT_COUNTERS, TO_REMOVE_COUNTERS, WHICH_COUNTERS
@@ -251,14 +251,13 @@ class LoseAllCounters(Instruction):
         return bool(done)
 
 
-@phrase("{player!} remove[s] those counters")
-@phrase("{player!} remove[s] all of them", of=True)
+@phrase("{player!} remove[s] {word:those_counters}")
 @record
 class RemoveThoseCounters(Instruction):
     """All the counters of which a condition before has spoken are removed (CR 122.1)."""
 
     player: PlayerReference
-    of: bool = wording(default=False)
+    word: str = wording(default="those counters")
     key: str = ""
     reads = READS_NOTHING
 
@@ -282,6 +281,9 @@ class RemoveThoseCounters(Instruction):
         done = [event for event in carry_out(ctx, *events) if isinstance(event, RemoveCounters)]
         ctx.bind(f"{self.key} removed", sum(event.number for event in done))
         return bool(done)
+
+
+lexicon("those_counters", {word: word for word in ("those counters", "them", "them all", "all of them")})
 
 
 SYMBOLS = {"energy": "{E}", "ticket": "{TK}"}  # kinds of counters that players get, and the symbol of each (CR 107)

@@ -49,8 +49,9 @@ def _read(node: DealDamage) -> dict[str, Any] | None:
 
 production(
     "sentence_start",
-    "{source} deal[s] {amount} damage divided as you choose among {targets}. ^if {condition}, {again} deal[s#again] {more} "
-    "damage divided as you choose among {among} instead", DealDamage, _divides, _read, source="object", amount="amount",
+    "{source} deal[s] {amount} damage divided as you choose among {targets}. ^if {condition}, {again} deal[s#again] "
+    "{more} damage divided as you choose among {among} instead", DealDamage, _divides, _read,
+    source="object", amount="amount",
     targets="divided_among", condition="condition", again="object", more="amount", among="those_targets",
 )  # fmt: skip
 lexicon("those_targets", {word: word for word in ("them", "those targets", "those permanents and/or players")})
