@@ -92,6 +92,7 @@ class Speech:
     takes_conditions: ClassVar[bool] = False  # a condition behind it is about it alone: "except … if it's a creature"
     done_each_time: ClassVar[bool] = False  # what it names is several in all: "for each Elf, create a …"
     always_named: ClassVar[bool] = False  # it introduces what it names also where it stands in a condition
+    named_if_asked: ClassVar[bool] = False  # it keeps a name only if later words look back at what it names
 
     @property
     def linked_choices(self) -> tuple[str, ...]:

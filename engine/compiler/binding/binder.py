@@ -13,7 +13,7 @@ from engine.compiler.paths import reads_what_is_undone, results_of
 from engine.core.record import replace
 from engine.meaning.abilities import Ability
 from engine.meaning.families import Condition, EventPattern, Instruction, Reference, Target
-from engine.meaning.node import Node, children, field_names
+from engine.meaning.node import Node, children, field_names, rebuild, walk
 from engine.meaning.speech import DESCRIBED, Antecedent, Speech, Unbound, Wanted, nouns_of
 
 SPELLS = frozenset(("instant", "sorcery"))
@@ -37,6 +37,7 @@ class Binder:
         self.subject: Reference | None = None  # who did what the last clause says
         self.thing: Reference | None = None  # the object that the last clause is about
         self.several = False  # whether that is several players
+        self.unasked: set[str] = set()  # the names that are kept only if later words look back at them
         self.reflexive = False  # whether words in the description in hand speak of what it describes
 
     def copy(self) -> Binder:
@@ -81,7 +82,17 @@ class Binder:
             self.known = hidden
         elif own_words:
             del self.known[before:]  # a granted ability's words are no antecedents of what follows
-        return node
+        return self._without_unasked(node) if where.whole and self.unasked else node
+
+    def _without_unasked(self, node: Any) -> Any:
+        """A whole text without the names that nothing in it looks back at."""
+        unasked = self.unasked - {part.key for part in walk(node) if part.wanted() is not None}
+        self.unasked = set()
+
+        def unnamed(part: Any) -> Any:
+            return replace(part, key="") if part.named_if_asked and part.key in unasked else part
+
+        return rebuild(node, unnamed) if unasked else node
 
     def _with_parts(self, node: Any, where: Where, inside: Where) -> Any:
         """A node with its parts bound, in the order in which its words say them."""
@@ -166,6 +177,8 @@ class Binder:
             if "key" in field_names(type(node)):
                 self.count += 1
                 node = replace(node, key=f"{type(node).__name__.lower()} {self.count}")
+                if node.named_if_asked:
+                    self.unasked.add(node.key)
             for found in node.antecedents():
                 self._know(found, inside)
         return node

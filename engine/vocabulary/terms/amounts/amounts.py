@@ -47,6 +47,7 @@ class NumberOf(Amount):
     reads = READS_BOARD
     personal = False
     ends_in_noun = True
+    named_if_asked = True
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """Those counted: "draw a card for each Elf you control. Those creatures gain …" (CR 608.2c)."""
@@ -55,6 +56,8 @@ class NumberOf(Amount):
         return (Antecedent(self.key, "object", True, nouns_of(self.what), unsaid=True, by_noun=True),)
 
     def value(self, ctx: Context) -> int:
+        if not self.key:
+            return sum(1 for _ in matching(ctx, self.what))
         found = tuple(matching(ctx, self.what))
         ctx.bind(self.key, found)
         return len(found)

@@ -3,6 +3,7 @@
 deal_damage           dealing damage: to each of several, to each other, divided as its controller chooses
 deal_elsewhere        damage that a source deals to something else instead
 more_damage           other amounts of damage: "it deals double that damage instead", "that much damage plus 2"
+other_division        another amount of damage divided if something is true as it is divided
 prevent_damage        preventing damage: shields against the next so much, and against all of it for a time
 prevent_next_time     the next damage of any such source is prevented
 preventing_abilities  static abilities that prevent damage, and perhaps do more
