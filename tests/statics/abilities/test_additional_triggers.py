@@ -79,3 +79,13 @@ def test_abilities_of_objects_of_either_description_trigger_again() -> None:
     table.hand("A", card(*FOREST))
     do(table, "Put a land card from your hand onto the battlefield.")
     assert lord and table.life("C") == 20 - 5 - 2 and table.life("A") == 20 + 100 - 2
+
+
+@rule("603.2d")
+def test_being_dealt_damage_makes_abilities_trigger_again() -> None:
+    table = Table()
+    permanent(table, "If a creature you control being dealt damage causes a triggered ability of a permanent you control to trigger, that ability triggers an additional time.",
+              types="Enchantment")  # fmt: skip
+    (mine,) = table.battlefield("A", card("Odd Hide", "{1}", "Creature — Beast", "Whenever Odd Hide is dealt damage, you gain 1 life.", "1/9"))
+    do(table, "Test Rite deals 1 damage to each creature.")
+    assert mine and table.life("A") == 22

@@ -68,3 +68,16 @@ def test_cast_for_another_cost_it_is_exiled() -> None:
     table.battlefield("A", bear())
     table.cast("A", table.find("Far Sight", GRAVEYARD)).resolve()
     assert (table.life("A"), table.zone("A", EXILE)) == (21, ["Far Sight"])
+
+
+@rule("601.3", "305.1", "611.2a")
+def test_cards_that_gain_permission_to_be_played_from_the_graveyard() -> None:
+    table = Table()
+    table.graveyard("A", card("Old Hero", "{0}", "Legendary Creature — Human", "", "2/2"), card("Old Hall", "", "Legendary Land"), card("Low Cub", "{0}", "Creature — Bear", "", "2/2"))
+    do(table, "Until end of turn, each legendary card in your graveyard gains \"You may play this card from your graveyard.\"")
+    assert castable(table) == ["Old Hero"]
+    table.play("A", "Old Hall").cast("A", "Old Hero").resolve()
+    assert table.all("Old Hall") and table.all("Old Hero")
+    table.graveyard("A", card("Late Hero", "{0}", "Legendary Creature — Human", "", "2/2"))
+    table.next_turn("B").next_turn("A")
+    assert castable(table) == []

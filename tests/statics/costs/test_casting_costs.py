@@ -283,3 +283,13 @@ def test_flash_by_tapping_creatures_too() -> None:
     birds = table.battlefield("A", *(card("Low Bird", "{1}", "Creature — Bird", "Flying", "1/1") for _ in range(2)))
     table.cast("A", "Odd Storm").resolve()
     assert table.life("A") == 21 and all(table.game.obj(bird).tapped for bird in birds)
+
+
+@rule("118.8", "107.1a", "601.2h")
+def test_half_of_ones_lands_are_sacrificed_to_cast_a_spell() -> None:
+    table = Table()
+    table.battlefield("A", *(card(name, "", "Land") for name in ("One", "Two", "Three")))
+    table.battlefield("B", card("Far Land", "", "Land"))
+    table.hand("A", card("Odd Split", "{0}", "Sorcery", "As an additional cost to cast this spell, sacrifice half the lands you control, rounded up.\nYou gain 1 life."))
+    table.cast("A", "Odd Split").resolve()
+    assert table.life("A") == 21 and len(table.zone("A", "graveyard")) == 3 and table.all("Far Land")

@@ -203,3 +203,30 @@ def test_each_spell_that_is_so_costs_less() -> None:
     assert castable("A") == ["Blue Ram", "Odd Lamp", "Red Ram", "Red Word"]
     table.cast("A", "Odd Lamp").resolve()
     assert table.pool("A") == ""
+
+
+@rule("601.2f", "118.7")
+def test_no_more_than_so_much_less_in_all() -> None:
+    table = Table()
+    table.hand("A", card("Odd Shape", "{5}", "Creature — Shapeshifter", "This spell costs {1} less to cast for each creature you control. This effect can't reduce the amount of mana "
+                         "this spell costs by more than {2}.", "2/2"))  # fmt: skip
+    table.battlefield("A", card(*TOAD))
+    table.mana("A", "{3}")
+    assert not [action for action in table.actions("A") if action.kind == "cast"]
+    table.battlefield("A", card(*TOAD), card(*TOAD), card(*TOAD))
+    table.cast("A", "Odd Shape").resolve()
+    assert table.pool("A") == "" and table.all("Odd Shape")
+
+
+@rule("601.2f", "602.2b")
+def test_an_ability_costs_less_if_it_targets_two_of_ones_own() -> None:
+    table = Table()
+    (ring,) = table.battlefield("A", card("Odd Ring", "{1}", "Artifact", "{3}: Target creature you control fights another target creature. This ability costs {2} less to activate if "
+                                          "it targets two creatures you control."))  # fmt: skip
+    (one, two) = table.battlefield("A", card(*TOAD), card(*TOAD))
+    (theirs,) = table.battlefield("B", card(*TOAD))
+    table.mana("A", "{1}").activate("A", ring, [one, two]).resolve()
+    assert one not in table.game.battlefield and two not in table.game.battlefield and table.pool("A") == ""
+    (last,) = table.battlefield("A", card(*TOAD))
+    table.mana("A", "{3}").activate("A", ring, [last, theirs]).resolve()
+    assert theirs not in table.game.battlefield and table.pool("A") == ""

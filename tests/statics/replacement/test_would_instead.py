@@ -152,3 +152,13 @@ def test_a_player_may_instead_do_something_else(wanted: bool) -> None:
     do(table, "Draw a card.")
     assert len(table.zone("A", "hand")) - held == (0 if wanted else 1)
     assert len(table.zone("A", "graveyard")) == (3 if wanted else 1)
+
+
+@rule("614.1a", "104.3", "614.6")
+def test_several_deeds_instead_of_losing_the_game() -> None:
+    table = Table()
+    held = len(table.zone("A", "hand"))
+    do(table, "The next time you would lose the game this turn, instead draw two cards and your life total becomes 1.")
+    assert len(table.zone("A", "hand")) == held and table.life("A") == 20
+    do(table, "You lose 30 life.")
+    assert not table.game.over and table.life("A") == 1 and len(table.zone("A", "hand")) == held + 2

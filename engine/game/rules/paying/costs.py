@@ -9,6 +9,7 @@ from engine.core.mana import KINDS, NO_MANA, ManaCost
 from engine.core.record import record
 from engine.game.rules.context import Context
 from engine.game.rules.questions.rule_modifiers import spell_verdicts, verdicts
+from engine.game.state.objects import StackItem
 from engine.meaning.abilities import Ability
 from engine.meaning.families import ChangesCost, ChosenFirst
 from engine.meaning.node import cached_by_node, walk_until
@@ -84,7 +85,7 @@ def changes_its_cost(ability: ActivatedAbility) -> tuple[ChangesCost, ...]:
 def _own_changes(game: Game, about: ObjectId, seat: Seat, ability: Any, item: Any) -> Iterator[CostChange | None]:
     """What an activated ability's own words say of its cost: "This ability costs {1} less to activate …"."""
     for node in changes_its_cost(ability) if ability is not None else ():
-        yield node.cost_change(Context(game, about, seat, item=item))
+        yield node.cost_change(Context(game, about, seat, item=item or StackItem(ability=ability, source=about)))
 
 
 def _of_its_way(item: Any) -> Iterator[CostChange]:

@@ -18,7 +18,7 @@ from engine.vocabulary.terms.objects.filters import Described
 from engine.vocabulary.terms.players.players import PlayerReference
 from engine.vocabulary.triggers.casting import Casts
 from engine.vocabulary.triggers.combat import AttackHappens
-from engine.vocabulary.triggers.damage import DealsDamage
+from engine.vocabulary.triggers.damage import DealsDamage, IsDealtDamage
 from engine.vocabulary.triggers.players import Draws
 from engine.vocabulary.triggers.subjects import AnySuch
 from engine.vocabulary.triggers.zone_changes import Dies, Enters, Leaves
@@ -52,7 +52,8 @@ CASTING, CASTING_OR_COPYING = "casting", "casting or copying"
 _HAPPENINGS: dict[str, Happening] = {
     "entering": Enters(), "entering or leaving the battlefield": EntersOrLeaves(),
     "dealing combat damage to a player": DealsDamage("combat", AnyPlayer()), "dying": Dies(),
-    "leaving the battlefield": Leaves(), "attacking": AttackHappens(), "drawing a card": Draws(),
+    "leaving the battlefield": Leaves(), "attacking": AttackHappens(),
+    "drawing a card": Draws(), "being dealt damage": IsDealtDamage("damage"),
 }  # fmt: skip
 
 
@@ -62,6 +63,7 @@ _HAPPENINGS: dict[str, Happening] = {
 @phrase("{subject:subject} dealing combat damage to a player", into="cause",
         verb="dealing combat damage to a player")  # fmt: skip
 @phrase("{subject:subject} dying", into="cause", verb="dying")
+@phrase("{subject:subject} being dealt damage", into="cause", verb="being dealt damage")
 @phrase("{subject:subject} leaving the battlefield", into="cause", verb="leaving the battlefield")
 @phrase("{subject:subject} attacking", into="cause", verb="attacking")
 @phrase("{subject:player_subject} drawing a card", into="cause", verb="drawing a card")

@@ -47,7 +47,12 @@ LANDS = Described(noun=TypeNoun(HasType("land")))
 LIFE_FOR_MANA: tuple[Cost, ...] = (PayLife(StatOf(This("spell"), "mana value")),)
 ONCE = "permission used"  # what is counted on the permitting object where it permits so only once each turn
 
-_ZONES_OF = {"top of graveyard": (GRAVEYARD,), "any graveyard": (GRAVEYARD,), "any library": (LIBRARY,)}
+_ZONES_OF = {
+    "top of graveyard": (GRAVEYARD,),
+    "any graveyard": (GRAVEYARD,),
+    "a graveyard": (GRAVEYARD,),
+    "any library": (LIBRARY,),
+}
 LAND = "permission used for a land"
 _WINDOWS: dict[str, dict[str, Any]] = {
     "once each turn": {"once": "turn"},
@@ -56,24 +61,25 @@ _WINDOWS: dict[str, dict[str, Any]] = {
 }
 _EXILED = "if a card cast this way would be put into your graveyard this turn, exile it instead"
 HAND_OR_TOP = f"{HAND} or {LIBRARY}"
-TOP_OF_GRAVEYARD, ANY_GRAVEYARD, ANY_LIBRARY = "top of graveyard", "any graveyard", "any library"
+TOP_OF_GRAVEYARD, ANY_LIBRARY = "top of graveyard", "any library"
+ANY_GRAVEYARD, A_GRAVEYARD = "any graveyard", "a graveyard"
 lexicon("playing_zone", {
     GRAVEYARD: "your graveyard", LIBRARY: "the top of your library", HAND: "your hand",
     HAND_OR_TOP: "your hand or the top of your library", TOP_OF_GRAVEYARD: "the top of your graveyard",
-    ANY_GRAVEYARD: "any graveyard", ANY_LIBRARY: "the top of any player's library",
+    ANY_GRAVEYARD: "any graveyard", A_GRAVEYARD: "a graveyard", ANY_LIBRARY: "the top of any player's library",
 })  # fmt: skip
 
 
 def cards_there(game: Game, places: str, seat: Seat) -> Iterator[ObjectId]:
     """The cards that a player may play from some places (CR 601.3): of a library the top one."""
     for place in places.split(" or "):
-        for owner in game.seats() if place in (ANY_GRAVEYARD, ANY_LIBRARY) else (seat,):
+        for owner in game.seats() if place in (ANY_GRAVEYARD, A_GRAVEYARD, ANY_LIBRARY) else (seat,):
             if place in (LIBRARY, ANY_LIBRARY):
                 yield from game.zone(LIBRARY, owner)[:1]
             elif place == TOP_OF_GRAVEYARD:
                 yield from game.zone(GRAVEYARD, owner)[-1:]
             else:
-                yield from game.zone(GRAVEYARD if place == ANY_GRAVEYARD else place, owner)
+                yield from game.zone(GRAVEYARD if place in (ANY_GRAVEYARD, A_GRAVEYARD) else place, owner)
 
 
 def _in_windows(node: type) -> type:

@@ -9,9 +9,9 @@ from engine.core.identity import Ref, Seat, is_object
 from engine.core.mana import ManaCost
 from engine.core.record import record
 from engine.core.zones import EXILE, GRAVEYARD, OUTSIDE, ZONES
-from engine.game.rules.casting.casting_options import PERMITTED, CastWay, permitted_ways
-from engine.game.rules.casting.permission import PermissionUsed
-from engine.game.rules.casting.questions import CAST_WAYS, MAY_CAST
+from engine.game.rules.casting.casting_options import PERMITTED, CastWay, permitted_ways, playable_land_faces
+from engine.game.rules.casting.permission import PermissionUsed, lands_with
+from engine.game.rules.casting.questions import CAST_WAYS, LAND_WAYS, MAY_CAST
 from engine.meaning.families import Amount, Cost, Instruction, Reference, RuleModifier
 from engine.meaning.message import say
 from engine.meaning.node import READS_NOTHING
@@ -111,6 +111,32 @@ production(
     "static", "you may cast {this} from {zone}. ^if you do, {effect}", CastThisFrom, _and_then, _read_and_then,
     this="object", zone="own_zone", effect="ridden",
 )  # fmt: skip
+
+
+@phrase("you may play {this:object} from {zone:own_zone}", into="static")
+@record
+class PlayThisFrom(RuleModifier):
+    """A card that may itself be cast, or played as a land, from a zone (CR 601.3, 305.1)."""
+
+    this: Reference
+    zone: str
+    reads = READS_NOTHING
+    questions = (CAST_WAYS, LAND_WAYS)
+
+    def well_formed(self) -> bool:
+        """Whether the words are about the card itself."""
+        return isinstance(self.this, This)
+
+    def zones(self) -> tuple[str, ...]:
+        """Where it functions: where the card can be played from (CR 113.6)."""
+        return (self.zone,)
+
+    def answer(self, ctx: Context, question: Asked, about: Ref, **details: Any) -> object:
+        if question == CAST_WAYS:
+            return CastThisFrom(self.this, self.zone).answer(ctx, question, about, **details)
+        if not is_object(about) or ctx.obj(about).owner != details["seat"]:
+            return None
+        return lands_with(playable_land_faces(ctx.game, about)) or None
 
 
 @phrase("you may cast {this:object} from {zone:own_zone}, but not from anywhere else", into="static")

@@ -76,6 +76,13 @@ def fits_as_spell(ctx: Context, what: Filter, ref: Ref) -> bool:
 # --- this spell -----------------------------------------------------------------------------------------------------
 
 
+ONE_GENERIC = ManaCost(("1",))
+
+
+def _is_generic(mana: ManaCost) -> bool:
+    return len(mana.symbols) == 1 and mana.symbols[0].isdigit()
+
+
 @phrase("{mana:mana_symbols} {how:more_or_less} to cast if {condition:casting_condition}", into="cost_besides")
 @record
 class CostBesides(Node):
@@ -96,6 +103,8 @@ class CostBesides(Node):
 
 @phrase("{this:object} cost[s] {mana:mana_symbols} {how:more_or_less} to cast", into="static")
 @phrase("{this:object} cost[s] {mana:mana_symbols} {how:more_or_less} to cast {each:for_each}", into="static")
+@phrase("{this:object} cost[s] {mana:mana_symbols} less to cast {each:for_each}. ^this effect can't reduce the amount "
+        "of mana {again:object} costs by more than {most:mana_symbols}", into="static", how="less")  # fmt: skip
 @phrase("{this:object} cost[s] {mana:mana_symbols} {how:more_or_less} to cast if {condition:casting_condition}",
         into="static")  # fmt: skip
 @phrase("{this:object} cost[s] {mana:mana_symbols} {how:more_or_less} to cast if {condition:casting_condition} and "
@@ -116,6 +125,8 @@ class ThisCosts(RuleModifier):
     where: Amount | None = None
     leading: bool = wording(default=False)
     besides: CostBesides | None = None  # "and {1} less to cast if …"
+    most: ManaCost | None = None  # no more than so much less in all
+    again: Reference | None = wording(default=None)  # the spell, said once more
     reads = READS_NOTHING
     questions = (COST_CHANGES,)
 
@@ -126,7 +137,15 @@ class ThisCosts(RuleModifier):
         """
         if self.each is not None and any(isinstance(node, DoneThisWay) for node in walk(self.each)):
             return False
+        if self.most is not None and not (
+            self.mana == ONE_GENERIC and _is_generic(self.most) and self.again == self.this
+        ):
+            return False
         return isinstance(self.this, This) and ("X" in self.mana.symbols) == (self.where is not None)
+
+    def _says_how_much(self) -> bool:
+        """Whether so much generic mana is taken off for each, and no more than so much in all, of itself."""
+        return self.mana == ONE_GENERIC and self.most is not None and _is_generic(self.most) and self.again == self.this
 
     def zones(self) -> tuple[str, ...]:
         """Where it functions: wherever the card can be cast from, and on the stack."""
@@ -143,27 +162,30 @@ class ThisCosts(RuleModifier):
         if self.condition is not None and not self.condition.holds(casting):
             return None
         number = self.each.value(casting) if self.each is not None else 1
+        if self.most is not None:
+            number = min(number, self.most.mana_value)
         return change_of(self.mana, self.how, number, self.where.value(casting) if self.where is not None else 0)
 
 
 @phrase("it targets a {what:filter#one}", into="casting_condition")
+@phrase("it targets two {what:filter#many}", into="casting_condition", number=2)
 @record
 class TargetsSuch(Condition):
     """A spell being cast has a certain target; before its targets are chosen, whether it could have."""
 
     what: Filter
+    number: int = 1  # how many such targets
     reads = READS_STATUS
 
     def holds(self, ctx: Context) -> bool:
         if ctx.item is not None and ctx.item.targets:
-            return any(self.what.matches(ctx, ref) for _, refs in ctx.item.targets for ref in refs)
-        abilities = ctx.chars(ctx.source).abilities.spell
-        return any(
-            self.what.matches(ctx, ref)
-            for ability in abilities
-            for target in targets_of(ability.effect)
-            for ref in target.candidates(ctx)
-        )
+            such = {ref for _, refs in ctx.item.targets for ref in refs if self.what.matches(ctx, ref)}
+            return len(such) >= self.number
+        activated = ctx.item.ability if ctx.item is not None else None
+        effects = [ability.effect for ability in ctx.chars(ctx.source).abilities.spell]
+        targets = [target for one in ([activated.effect] if activated else effects) for target in targets_of(one)]
+        such = {ref for target in targets for ref in target.candidates(ctx) if self.what.matches(ctx, ref)}
+        return len(such) >= self.number
 
 
 include("casting_condition", "condition")

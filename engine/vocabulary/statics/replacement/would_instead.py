@@ -236,7 +236,7 @@ class BeginReplacement(Instruction):
 @phrase("if {pattern:would} this turn, {effect:chain} instead", into="instruction", once=False)
 @forms(
     phrase("the next time {pattern:would} this turn, {effect:chain} instead", into="instruction", once=True),
-    phrase("the next time {pattern:would} this turn, instead {effect:chain}", into="instruction",
+    phrase("the next time {pattern:would} this turn, instead {effect:chain}", into="ending",
         once=True, leading=True),
 )  # fmt: skip
 @record
@@ -268,6 +268,9 @@ class BeginInsteadOf(Instruction):
         return True
 
 
+_CAST = ("castnow", "castforothercosts", "mayplay", "other object")  # the keys of what these words let somebody cast
+
+
 @phrase("if {pattern:would}, {effect:chain} instead", into="instruction")
 @record
 class BeginInsteadForIt(Instruction):
@@ -289,7 +292,7 @@ class BeginInsteadForIt(Instruction):
     def finished(self) -> BeginInsteadForIt:
         """Only of a spell that these words let somebody cast."""
         named = self.pattern.subject.names
-        if named is None or not named.key.startswith(("castnow", "mayplay", "other object")):
+        if named is None or not named.key.startswith(_CAST):
             raise Unbound(self, ambiguous=False)
         return self
 

@@ -254,3 +254,14 @@ def test_up_to_two_spells_from_hand_for_no_mana() -> None:
     table.policy = lambda decision: list(decision.candidates)[:1] if decision.kind == "objects" else None
     do(table, "You may cast up to two spells from your hand without paying their mana costs.")
     assert table.life("A") == 22
+
+
+@rule("608.2g", "601.3e")
+def test_a_spell_from_a_graveyard_whoevers_it_is() -> None:
+    table = Table(3)
+    table.battlefield("A", bear(), bear())
+    table.graveyard("C", card("Far Gift", "{2}", "Sorcery", "You gain 1 life."), card("Dear Gift", "{3}", "Sorcery", "You gain 10 life."))
+    table.answer("A", True)
+    do(table, "You may cast a sorcery spell with mana value less than or equal to the number of creatures you control from a graveyard without paying its mana cost. If that "
+              "spell would be put into a graveyard, exile it instead.")  # fmt: skip
+    assert table.life("A") == 21 and table.zone("C", "exile") == ["Far Gift"]

@@ -58,3 +58,17 @@ def test_life_equal_to_the_spells_mana_value() -> None:
     table.library("A", card("Dear Gift", "{4}", "Sorcery", "You gain 1 life."))
     do(table, "Exile the top card of your library. You may cast that card by paying life equal to the spell's mana value rather than paying its mana cost.")
     assert table.life("A") == 3
+
+
+@rule("118.8", "608.2g")
+def test_more_is_paid_for_a_card_from_the_graveyard() -> None:
+    table = Table()
+    table.graveyard("A", card("Old Gift", "{1}", "Sorcery", "You gain 1 life."))
+    table.mana("A", "{1}{R}{R}").answer("A", True)
+    words = "You may cast target sorcery card from your graveyard by paying {R}{R} in addition to its other costs. If that spell would be put into a graveyard, exile it instead."
+    do(table, words, [table.find("Old Gift", "graveyard")])
+    assert (table.life("A"), table.pool("A"), table.zone("A", "exile")) == (21, "", ["Old Gift"])
+    table.graveyard("A", card("Old Gift", "{1}", "Sorcery", "You gain 1 life."))
+    table.mana("A", "{1}{R}")
+    do(table, words, [table.find("Old Gift", "graveyard")])
+    assert table.life("A") == 21

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 from engine.compiler.templates import phrase
 from engine.core.identity import NOBODY, ObjectId, Ref, Seat, is_object
-from engine.core.record import record, replace
+from engine.core.record import record, replace, wording
 from engine.game.decisions.purposes import TO_CAST
 from engine.game.rules.casting.casting_by_effect import can_cast_by_effect, cast_by_effect
 from engine.game.rules.casting.casting_options import PERMITTED, CastWay, permitted_ways
-from engine.meaning.families import Amount, Cost, Instruction, Reference
+from engine.meaning.families import Amount, Cost, Instruction, Reference, Target
 from engine.meaning.node import READS_NOTHING, rebuild, walk
 from engine.meaning.speech import Antecedent
 from engine.vocabulary.effects.shared.affected_objects import affected_objects, per_player
@@ -28,6 +28,9 @@ if TYPE_CHECKING:
 @phrase("{player!} cast[s] {what:object} by paying life equal to the spell's mana value rather than paying its mana "
         "cost", costs=LIFE_FOR_MANA)  # fmt: skip
 @phrase("{player!} cast[s] {what:object} by {costs:doing*and} rather than paying its mana cost")
+@phrase("{player!} cast[s] {what:object} by {costs:doing*and} in addition to its other costs", more=True)
+@phrase("{player!} cast[s] {what:object} by {costs:doing*and} in addition to paying its other costs", more=True,
+        paying=True)  # fmt: skip
 @record
 class CastForOtherCosts(Instruction):
     """A player casts a card and pays these costs instead of its mana cost (CR 118.9a)."""
@@ -35,12 +38,14 @@ class CastForOtherCosts(Instruction):
     player: PlayerReference
     what: Reference
     costs: tuple[Cost, ...]
+    more: bool = False  # besides its mana cost, not instead
+    paying: bool = wording(default=False)
     key: str = ""
     reads = READS_NOTHING
 
     def well_formed(self) -> bool:
         """Of one card that words name: "its" mana cost."""
-        return not self.what.plural and self.what.wanted() is not None
+        return not self.what.plural and (self.what.wanted() is not None or isinstance(self.what, Target))
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The spell."""
@@ -66,7 +71,8 @@ class CastForOtherCosts(Instruction):
             oid for oid in affected_objects(ctx, self.what, TO_CAST, seat) if is_object(oid) and oid in ctx.game.objects
         ]
         costs = tuple(rebuild(cost, lambda node: self._as_cast(ctx, node)) for cost in self.costs)
-        return [(oid, replace(CastWay(PERMITTED, costs), zone=ctx.obj(oid).zone)) for oid in cards]
+        way = CastWay(PERMITTED, more=costs) if self.more else CastWay(PERMITTED, costs)
+        return [(oid, replace(way, zone=ctx.obj(oid).zone)) for oid in cards]
 
     def _as_cast(self, ctx: Context, node: Any) -> Any:
         """A part of a cost as the spell knows it: "its" is the spell's, in the half or face that is cast (CR 601.2f,

@@ -144,8 +144,8 @@ _RIDER = "<{rider:use_rider}>"
 @phrase("{duration}, {player} may cast {object} if it's a {what:filter#one}", into="ending", verb="cast", leading=True,
         provided=True)  # fmt: skip
 @phrase("{player} may cast {object} {duration} if it's a {what:filter#one}", into="ending", verb="cast", provided=True)
-@phrase("{duration}, {player} may {verb:playing_verb} one of {object}", into="ending", leading=True, one=True)
-@phrase("{player} may {verb:playing_verb} one of {object} {duration}", into="ending", one=True)
+@phrase("{duration}, {player} may {verb:playing_verb} one of {object}" + _MANA, into="ending", leading=True, one=True)
+@phrase("{player} may {verb:playing_verb} one of {object} {duration}" + _MANA, into="ending", one=True)
 @phrase("{player} may play lands and cast {what:filter#many} from among {object} {duration}" + _MANA, into="ending",
         verb="both")  # fmt: skip
 @phrase("{duration}, {player} may play lands and cast {what:filter#many} from among {object}", into="ending",
