@@ -6,6 +6,7 @@ costs                   costs: mana, {T}, {Q}, life, energy; what is chosen is i
 counter_costs           costs of counters: "remove a charge counter from this artifact"
 graveyard_costs         costs of moving cards out of exile or out of graveyards
 life_paid               life that was paid to activate an ability: "if life was paid to activate it"
+mana_reduced            mana costs that their own words reduce: "This cost is reduced by {1} for each …"
 mana_and_life           mana and life paid together: "pay {1} and 2 life"
 payments                paying as words are followed: "pay {2}", "… unless its controller pays {3}"
 secret_choices          what was chosen secretly, and is revealed as a cost: "Reveal the player you chose"
