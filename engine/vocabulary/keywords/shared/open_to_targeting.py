@@ -59,10 +59,8 @@ class WardIsSilent(RuleModifier):
         return Refusal(say("its_ward_doesnt_trigger"), "101.2") if silent else None
 
 
-_DESPITE = "can be the targets of spells and abilities {by:player} control[s#by] as though they didn't have hexproof"
-
-
-@phrase("{players:player} and {what:filter#many} " + _DESPITE, into="static")
+@phrase("{players:player} and {what:filter#many} can be the targets of spells and abilities {by:player} control[s#by] "
+        "as though they didn't have hexproof", into="static")  # fmt: skip
 @record
 class OpenWithTheirPlayers(Continuous):
     """Players and permanents that hexproof doesn't keep from being targeted by certain players."""
@@ -79,7 +77,8 @@ class OpenWithTheirPlayers(Continuous):
         return (TargetedDespiteHexproof(self.by),)
 
 
-@phrase("{duration}, {players:player} and {what:filter#many} " + _DESPITE)
+@phrase("{duration}, {players:player} and {what:filter#many} can be the targets of spells and abilities {by:player} "
+        "control[s#by] as though they didn't have hexproof")  # fmt: skip
 @record
 class OpenThem(Instruction):
     """Players and permanents that hexproof doesn't keep from being targeted for a time."""

@@ -20,7 +20,6 @@ from engine.meaning.families import (
 )
 from engine.meaning.node import READS_NOTHING
 from engine.vocabulary.statics.abilities.abilities import HasAbilities
-from engine.vocabulary.statics.players.player_rules import LifeTotalCannotChange
 from engine.vocabulary.terms.grammar.continuous import Affecting, BeginContinuous, begin
 from engine.vocabulary.terms.objects.objects import AttachedTo, This
 from engine.vocabulary.terms.players.players import PlayerReference
@@ -86,31 +85,6 @@ class PlayersGain(Instruction):
     def perform(self, ctx: Context) -> bool:
         given = HasAbilities(self.abilities).settled(ctx)  # "protection from the color of your choice"
         begin(ctx, (PlayersHave(self.player, given.abilities),), None, self.duration)
-        return True
-
-
-@phrase("{duration}, {player:player's} life total can't change< and {again:player} gain[s#again] "
-        "{abilities:keyword*and}>")  # fmt: skip
-@record
-class LifeTotalStays(Instruction):
-    """A player's life total can't change for a while, and they may gain abilities (CR 119.7, 119.8)."""
-
-    duration: Duration
-    player: PlayerReference
-    again: PlayerReference | None = None
-    abilities: tuple[Ability, ...] = ()
-    reads = READS_NOTHING
-
-    def well_formed(self) -> bool:
-        """Of the same player; and these are abilities that players can have."""
-        if self.again is None:
-            return not self.abilities
-        return self.again == self.player and PlayersGain(self.player, self.abilities, self.duration).well_formed()
-
-    def perform(self, ctx: Context) -> bool:
-        begin(ctx, (LifeTotalCannotChange(self.player),), None, self.duration)
-        if self.abilities:
-            PlayersGain(self.player, self.abilities, self.duration).perform(ctx)
         return True
 
 

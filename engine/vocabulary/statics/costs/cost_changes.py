@@ -126,7 +126,7 @@ class ThisCosts(RuleModifier):
     leading: bool = wording(default=False)
     besides: CostBesides | None = None  # "and {1} less to cast if …"
     most: ManaCost | None = None  # no more than so much less in all
-    again: Reference | None = wording(default=None)  # the spell, said once more
+    again: Reference | None = None  # the spell, said once more
     reads = READS_NOTHING
     questions = (COST_CHANGES,)
 
@@ -137,9 +137,7 @@ class ThisCosts(RuleModifier):
         """
         if self.each is not None and any(isinstance(node, DoneThisWay) for node in walk(self.each)):
             return False
-        if self.most is not None and not (
-            self.mana == ONE_GENERIC and _is_generic(self.most) and self.again == self.this
-        ):
+        if self.most is not None and not self._says_how_much():
             return False
         return isinstance(self.this, This) and ("X" in self.mana.symbols) == (self.where is not None)
 

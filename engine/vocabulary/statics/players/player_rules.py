@@ -20,11 +20,22 @@ from engine.game.rules.casting.questions import LANDS_PER_TURN
 from engine.game.rules.questions.looking import MAY_SEE_TOP_CARD, PLAYS_REVEALED, TOP_CARD_REVEALED
 from engine.game.rules.state_based.players_losing import MAY_HAVE_NO_LIFE
 from engine.game.rules.turn.questions import KEEPS_MANA, MAXIMUM_HAND_SIZE, MAY_HAVE_STEP
-from engine.meaning.families import Amount, Continuous, Replacement, RuleModifier, StaticEffect
+from engine.meaning.abilities import Ability
+from engine.meaning.families import (
+    Amount,
+    Continuous,
+    Duration,
+    Instruction,
+    Replacement,
+    RuleModifier,
+    StaticEffect,
+)
 from engine.meaning.message import NameOf, Term, say
 from engine.meaning.node import READS_NOTHING, READS_TURN
 from engine.meaning.questions import Asked, Question, Refusal
+from engine.vocabulary.statics.abilities.player_abilities import PlayersGain
 from engine.vocabulary.terms.amounts.plain_numbers import ONE
+from engine.vocabulary.terms.grammar.continuous import begin
 from engine.vocabulary.terms.players.players import PlayerReference, You
 
 if TYPE_CHECKING:
@@ -161,6 +172,31 @@ class LifeTotalCannotChange(Continuous):
 
     def parts(self) -> tuple[StaticEffect, ...]:
         return (PlayerCannot(("gain life",)), PlayerCannot(("lose life",)))
+
+
+@phrase("{duration}, {player:player's} life total can't change< and {again:player} gain[s#again] "
+        "{abilities:keyword*and}>")  # fmt: skip
+@record
+class LifeTotalStays(Instruction):
+    """A player's life total can't change for a while, and they may gain abilities (CR 119.7, 119.8)."""
+
+    duration: Duration
+    player: PlayerReference
+    again: PlayerReference | None = None
+    abilities: tuple[Ability, ...] = ()
+    reads = READS_NOTHING
+
+    def well_formed(self) -> bool:
+        """Of the same player; and these are abilities that players can have."""
+        if self.again is None:
+            return not self.abilities
+        return self.again == self.player and PlayersGain(self.player, self.abilities, self.duration).well_formed()
+
+    def perform(self, ctx: Context) -> bool:
+        begin(ctx, (LifeTotalCannotChange(self.player),), None, self.duration)
+        if self.abilities:
+            PlayersGain(self.player, self.abilities, self.duration).perform(ctx)
+        return True
 
 
 @phrase("[doesn't|don't] lose unspent< {color:color}> mana as steps and phases end", into="change")

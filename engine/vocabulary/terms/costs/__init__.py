@@ -5,6 +5,7 @@ cost_clauses            clauses about mana costs and mana values: "with {X} in i
 costs                   costs: mana, {T}, {Q}, life, energy; what is chosen is in `choice_costs`
 counter_costs           costs of counters: "remove a charge counter from this artifact"
 graveyard_costs         costs of moving cards out of exile or out of graveyards
+half_of_them            costs of half of one's permanents: "sacrifice half the lands you control, rounded up"
 life_paid               life that was paid to activate an ability: "if life was paid to activate it"
 mana_reduced            mana costs that their own words reduce: "This cost is reduced by {1} for each …"
 mana_and_life           mana and life paid together: "pay {1} and 2 life"

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from engine.compiler.templates import forms, phrase, production
+from engine.compiler.templates import forms, phrase
 from engine.core.identity import NOBODY, Ref
 from engine.core.keys import Purpose
 from engine.core.record import record, wording
@@ -27,12 +27,11 @@ from engine.game.events.zone_changes import BOTTOM, TOP, Discard, Sacrifice, Zon
 from engine.game.rules.linked import link_of
 from engine.game.rules.paying.prohibited import can_sacrifice
 from engine.game.rules.questions.rule_modifiers import refused
-from engine.meaning.families import Amount, Cost, Filter, Reference
+from engine.meaning.families import Amount, Cost, Reference
 from engine.meaning.limits import enough
 from engine.meaning.message import Printed
 from engine.meaning.node import READS_NOTHING, READS_STATUS
 from engine.meaning.speech import Antecedent
-from engine.vocabulary.terms.amounts.amounts import Half, NumberOf
 from engine.vocabulary.terms.amounts.plain_numbers import ONE, bounds_of
 from engine.vocabulary.terms.objects.objects import AttachedTo, Every, Some, This
 from engine.vocabulary.terms.objects.several_kinds import CHOICES, SomeOfEach
@@ -151,23 +150,6 @@ class SacrificeCost(ChoiceCost):
 
     def event(self, ctx: Context, ref: Ref) -> Event:
         return Sacrifice(ctx.controller, ref, ctx.source)
-
-
-def _half(what: Filter, rounding: str) -> SacrificeCost:
-    return SacrificeCost(Some(Half(NumberOf(what), rounding), what))
-
-
-def _read_half(node: SacrificeCost) -> dict[str, Any] | None:
-    what = node.what
-    if not isinstance(what, Some) or not isinstance(what.count, Half) or what.count.amount != NumberOf(what.what):
-        return None
-    return {"what": what.what, "rounding": what.count.rounding}
-
-
-production(
-    "cost", "sacrifice half the {what:filter#many}, rounded {rounding}", SacrificeCost, _half, _read_half,
-    what="filter", rounding="rounding",
-)  # fmt: skip
 
 
 @phrase("discard[s] their hand", into="payment")

@@ -155,7 +155,6 @@ class PayManaForEach(Cost):
 
 
 @phrase("pay[s] {object:object's} mana cost", into="payment")
-@phrase("pay {object:object's} mana cost", into="cost")
 @record
 class PayManaCostOf(Cost):
     """Mana as in an object's mana cost, with 0 for X; without one it can't be paid (CR 118.6)."""
