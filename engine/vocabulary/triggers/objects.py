@@ -43,6 +43,7 @@ from engine.game.events.zone_changes import (
 from engine.meaning.abilities import ActivatedAbility, TriggeredAbility
 from engine.meaning.families import EventPattern, Filter, Happening
 from engine.meaning.speech import COLOR, Antecedent, nouns_of
+from engine.vocabulary.terms.counters.kinds_of_counters import COUNTER_KINDS
 from engine.vocabulary.terms.players.players import PlayerReference, You
 from engine.vocabulary.triggers.events import AMOUNT, OBJECT, OTHER, PLAYER
 
@@ -344,6 +345,7 @@ def _targets_only(ctx: Context, spell: Ref, target: Ref) -> bool:
     return {ref for _, refs in item.targets for ref in refs} == {target}
 
 
+KINDS = "kinds of counters"  # the key of those that are put or removed at once
 REMOVED = ("removed", "some removed", "last")  # what of the words below speaks of counters that are removed
 
 
@@ -393,7 +395,8 @@ class CountersChange(EventPattern):
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The permanent, and how many."""
         found = () if self.what.only_self() else (Antecedent(OBJECT, "object", kinds=nouns_of(self.what)),)
-        return (*found, Antecedent(AMOUNT, "amount"))
+        kinds = Antecedent(KINDS, COUNTER_KINDS)
+        return (*found, Antecedent(AMOUNT, "amount"), kinds)
 
     def event_keys(self) -> tuple[EventKey, ...]:
         return (COUNTERS_REMOVED,) if self.number in REMOVED else (COUNTERS_PUT,)
@@ -403,14 +406,16 @@ class CountersChange(EventPattern):
 
     def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
         seen: set[Ref] = set()  # counters of several kinds put on one permanent at the same time are one occurrence
-        for event in happened:
-            if not isinstance(event, (PutCounters, RemoveCounters)) or not self._is_such(ctx, event):
-                continue
-            once: dict[str, object] = {"event": event, OBJECT: (event.ref,), AMOUNT: event.number}
+        such = [event for event in happened if isinstance(event, (PutCounters, RemoveCounters))]
+        such = [event for event in such if self._is_such(ctx, event)]
+        for event in such:
+            once: dict[str, object] = {"event": event, OBJECT: (event.ref,), AMOUNT: event.number, KINDS: (event.kind,)}
             if not self.kind and self.number in ("some", "some removed"):
                 if event.ref in seen:
                     continue
                 seen.add(event.ref)
+                there = [one for one in such if one.ref == event.ref]
+                once |= {AMOUNT: sum(one.number for one in there), KINDS: tuple(one.kind for one in there)}
             for _ in range(min(MOST, event.number) if self.number in ("a", "removed") else 1):
                 yield once
 

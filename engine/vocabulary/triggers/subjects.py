@@ -89,11 +89,13 @@ class Named(Subject):
 
 
 @phrase("one of {object}", into="subject")
+@phrase("either of {object}", into="subject", either=True)
 @record
 class OneOfThose(Subject):
     """One of certain objects: "that was blocked by one of those creatures"."""
 
     object: Reference
+    either: bool = wording(default=False)  # of two
     reads = READS_NOTHING
 
     def well_formed(self) -> bool:

@@ -61,6 +61,7 @@ THE_PILE = Pile()  # until the binder finds which
 @phrase("{count:among_count} of {group:object} chosen at random", into="some", what=ANY_CARD, of=True, random=True,
         chosen=True)  # fmt: skip
 @phrase("a random {what:filter#one} from among {group:object}", into="some", count=ONE, random=True)
+@phrase("either of {group:object}", into="some", what=ANY_CARD, of=True, either=True)
 @phrase("{count:among_count}", into="put_some", what=ANY_CARD, of=True, group=THE_PILE)
 @record
 class Among(Reference):
@@ -72,6 +73,7 @@ class Among(Reference):
     of: bool = False
     random: bool = False  # chance picks, no player
     chosen: bool = wording(default=False)  # "chosen at random"
+    either: bool = wording(default=False)  # "either of those tokens"
     reads = READS_BOARD
 
     @property

@@ -29,8 +29,8 @@ class EntersWithSeveral(Enters):
 
     def replace(self, ctx: Context, event: ZoneChange) -> Sequence[object]:
         for group in self.groups:
-            number = group.number.value(ctx)
-            event = with_counters(event, group.kind, number) if number > 0 else event
+            for kind, number in group.counters(ctx):
+                event = with_counters(event, kind, number) if number > 0 else event
         return (event,)
 
 

@@ -31,6 +31,16 @@ class CounterGroup(Node):
     reads = READS_NOTHING
     personal = False
 
+    def counters(self, ctx: Context) -> tuple[tuple[str, int], ...]:
+        """Of which kinds there are how many."""
+        return ((self.kind, self.number.value(ctx)),)
+
+
+def multiplied(ctx: Context, group: CounterGroup, each: Amount | None) -> tuple[tuple[str, int], ...]:
+    """Counters of a group, multiplied if the words say "for each"; never below 0 (CR 107.1b)."""
+    factor = 1 if each is None else each.value(ctx)
+    return tuple((kind, max(0, number * factor)) for kind, number in group.counters(ctx))
+
 
 @phrase("{groups:counters*or2}", into="counter_choice")
 @phrase("a {kinds:listed_counter_kind*or2} counter", into="counter_choice", groups=())
@@ -50,7 +60,7 @@ class CounterChoice(Node):
 
     def chosen(self, ctx: Context, seat: Seat) -> tuple[str, int]:
         """The kind that a player chooses, and how many counters of it."""
-        counted = [(group.kind, group.number.value(ctx)) for group in self.groups]
+        counted = [pair for group in self.groups for pair in group.counters(ctx)]
         counted += [(kind, 1) for kind in self.kinds]
         alike = len({kind for kind, _ in counted}) < len(counted)
         options = tuple(f"{number} {kind}" if alike else kind for kind, number in counted)

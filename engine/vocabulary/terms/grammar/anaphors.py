@@ -89,7 +89,6 @@ PARTICIPLES = (
 @phrase("those {noun:filter_noun#many}", into="object", plural=True)
 @phrase("each of those {noun:filter_noun#many}", into="object", plural=False, each=True)
 @phrase("each of those {noun:filter_noun#many} {which:clause#many}", into="object", plural=False, each=True)
-@phrase("either of those {noun:filter_noun#many}", into="object", plural=False, each=True, either=True)
 @phrase("the {noun:filter_noun#one}", into="object", plural=False, the=True)
 @phrase("the {noun:filter_noun#many}", into="object", plural=True, the=True)
 @record
@@ -100,7 +99,6 @@ class That(Reference):
     plural: bool = False
     each: bool = False
     the: bool = wording(default=False)
-    either: bool = wording(default=False)
     which: Filter | None = None  # those of them alone, as they are then: "each of those creatures with flying"
     key: str = ""
     reads = READS_BOARD

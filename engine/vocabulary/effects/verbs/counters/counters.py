@@ -25,13 +25,12 @@ from engine.vocabulary.effects.shared.affected_objects import (
     done_to,
     per_player,
 )
-from engine.vocabulary.effects.shared.for_each import times
 from engine.vocabulary.effects.shared.having import with_infinitive
 from engine.vocabulary.effects.shared.zone_change_tracking import carry_out, on_battlefield
 from engine.vocabulary.effects.verbs.counters.counter_limits import within_limit
 from engine.vocabulary.terms.amounts.amounts import Sum
 from engine.vocabulary.terms.amounts.plain_numbers import AnyNumber, Number, UpTo, bounds_of
-from engine.vocabulary.terms.counters.counter_groups import CounterGroup
+from engine.vocabulary.terms.counters.counter_groups import CounterGroup, multiplied
 from engine.vocabulary.terms.counters.counters_on import COUNTERS, HAD_COUNTERS
 from engine.vocabulary.terms.players.players import PlayerReference
 
@@ -44,6 +43,7 @@ if TYPE_CHECKING:
     phrase("{player!} put[s] {counters:counters*and} on {what:thing} <each? {each:for_each}>"),
     phrase("{player!} put[s] {counters:counters*and} on each of {what:some}", apiece=True),
 )  # fmt: skip
+@phrase("{player!} give[s] {what:reference} {counters:counters*and}", give=True)
 @phrase(
     "{player!} put[s] a number of {kind:counter_kind} counters on {what:thing} equal to {amount:quantity}",
     counters=(),
@@ -59,6 +59,7 @@ class PutCountersOn(Instruction):
     kind: str = ""
     amount: Amount | None = None
     apiece: bool = wording(default=False)
+    give: bool = wording(default=False)  # "give that permanent or player another counter of that kind"
     key: str = ""
     reads = READS_NOTHING
     personal = False
@@ -70,6 +71,10 @@ class PutCountersOn(Instruction):
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What counters were put on."""
         return done_to(self.key, self.what, "")
+
+    def possible(self, ctx: Context) -> bool:
+        """Whether the kind of counter is known: there may have been none to choose (CR 608.2d)."""
+        return not self.counters or any(group.kind or group.counters(ctx) for group in self.counters)
 
     def perform(self, ctx: Context) -> bool:
         events: list[PutCounters] = []
@@ -90,7 +95,7 @@ class PutCountersOn(Instruction):
         if self.amount is not None:
             yield self.kind, self.amount.value(ctx)
         for group in self.counters:
-            yield group.kind, times(ctx, group.number, self.each)
+            yield from multiplied(ctx, group, self.each)
 
 
 @phrase("{counters:counters*and} on {what:thing}", into="counters_on")
@@ -114,10 +119,11 @@ class PutCountersOnSeveral(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         events = [
-            PutCounters(oid, group.kind, group.number.value(acting_as(ctx, self.player, seat)), seat, ctx.source)
+            PutCounters(oid, kind, number, seat, ctx.source)
             for share in self.shares
             for seat, oid in deeds(ctx, self.player, share.what, TO_PUT_COUNTERS, good=True)
             for group in share.counters
+            for kind, number in group.counters(acting_as(ctx, self.player, seat))
         ]
         return bool(carry_out(ctx, *events))
 
@@ -140,9 +146,10 @@ class PlayersGetCounters(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         events = [
-            PutCounters(seat, group.kind, times(inner, group.number, self.each), ctx.controller, ctx.source)
+            PutCounters(seat, kind, number, ctx.controller, ctx.source)
             for seat, inner in per_player(ctx, self.player)
             for group in self.counters
+            for kind, number in multiplied(inner, group, self.each)
         ]
         return bool(carry_out(ctx, *events))
 

@@ -52,7 +52,7 @@ class PutOneOrOther(Instruction):
         for seat, oid in deeds(ctx, self.player, self.what, TO_PUT_COUNTERS, good=True):
             chosen.append(oid)
             inner = acting_as(ctx, self.player, seat)
-            counters = [(group.kind, group.number.value(inner)) for group in self.also]
+            counters = [pair for group in self.also for pair in group.counters(inner)]
             counters.append(self.choice.chosen(inner, seat))
             events.extend(PutCounters(oid, kind, number, seat, ctx.source) for kind, number in counters)
         ctx.bind(self.key, tuple(chosen))
