@@ -10,12 +10,13 @@ caused              what an opponent's spell or ability causes: a permanent is p
 chance              coins and dice as triggers see them: "whenever you win a coin flip", "whenever you roll a die"
 changing_hands      losing control and coming off, which abilities see by looking back in time
 combat              attacking and blocking: "attacks", "blocks a creature", "becomes blocked"
+counters            counters that are put on something or removed from it
 damage              damage dealt: "deals combat damage to a player", "is dealt damage"
 doors               doors that players unlock: "you unlock this door", "you fully unlock"
 dungeons            what happens in dungeons: rooms entered, dungeons ventured into and completed
 events              how subjects and happenings make patterns, and "when" and "whenever"
 excess_damage       excess damage dealt: "whenever a creature an opponent controls is dealt excess damage"
-objects             what happens to objects besides zone changes, combat and damage: tapped, targeted, counters
+objects             what happens to objects besides zone changes, combat and damage: tapped, targeted
 histories           what nobody did, what was done to whom, and from where: "a player it has attacked this turn"
 paying_and_milling  what players pay, mill and create: "Whenever you pay life", "… mills a nonland card"
 planes              planeswalking, the planar die and chaos as triggers see them

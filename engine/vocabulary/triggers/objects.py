@@ -1,6 +1,6 @@
 """What happens to objects besides zone changes, combat and damage.
 
-They become tapped or targets, get counters, transform …
+They become tapped or targets, transform …
 """
 
 from __future__ import annotations
@@ -9,17 +9,15 @@ from collections.abc import Iterator, Sequence
 from itertools import dropwhile, takewhile
 from typing import TYPE_CHECKING, Any
 
-from engine.compiler.templates import forms, lexicon, passive, phrase, tenses
+from engine.compiler.templates import lexicon, passive, phrase, tenses
 from engine.compiler.verbs import verb
 from engine.core.identity import Ref, is_player
 from engine.core.keys import Deed, EventKey
 from engine.core.mana import ManaCost
-from engine.core.record import record, wording
+from engine.core.record import record
 from engine.core.steps import UNTAP
-from engine.core.zones import EXILE
 from engine.game.events.cards import PlayerDid
 from engine.game.events.casting import ABILITY_ACTIVATED, BECOMES_TARGET, AbilityActivated, BecomesTarget
-from engine.game.events.counters import COUNTERS_PUT, COUNTERS_REMOVED, PutCounters, RemoveCounters
 from engine.game.events.mana import TAPPED_FOR_MANA, AddMana
 from engine.game.events.status import (
     BECOMES_TAPPED,
@@ -34,7 +32,6 @@ from engine.game.events.status import (
     Transform,
     Untap,
 )
-from engine.game.events.table_limits import MOST
 from engine.game.events.zone_changes import (
     DESTROYED,
     DISCARDED,
@@ -43,8 +40,7 @@ from engine.game.events.zone_changes import (
 from engine.meaning.abilities import ActivatedAbility, TriggeredAbility
 from engine.meaning.families import EventPattern, Filter, Happening
 from engine.meaning.speech import COLOR, Antecedent, nouns_of
-from engine.vocabulary.terms.counters.kinds_of_counters import COUNTER_KINDS
-from engine.vocabulary.terms.players.players import PlayerReference, You
+from engine.vocabulary.terms.players.players import PlayerReference
 from engine.vocabulary.triggers.events import AMOUNT, OBJECT, OTHER, PLAYER
 
 if TYPE_CHECKING:
@@ -343,95 +339,3 @@ def _targets_only(ctx: Context, spell: Ref, target: Ref) -> bool:
     item = ctx.obj(spell).stack
     assert item is not None
     return {ref for _, refs in item.targets for ref in refs} == {target}
-
-
-KINDS = "kinds of counters"  # the key of those that are put or removed at once
-REMOVED = ("removed", "some removed", "last")  # what of the words below speaks of counters that are removed
-
-
-@tenses({
-    "event": "a< {kind:counter_kind}> counter is put on {what:subject}",
-    "counters_past": "a< {kind:counter_kind}> counter was put on {what:subject} this turn",
-}, number="a")  # fmt: skip
-@phrase("one or more< {kind:counter_kind}> counters are put on {what:subject}", number="some")
-@phrase("a< {kind:counter_kind}> counter is removed from {what:subject}<exiled? while it's exiled>", number="removed")
-@phrase("one or more< {kind:counter_kind}> counters are removed from {what:subject}", number="some removed")
-@forms(
-    phrase("the last {kind:counter_kind} counter is removed from {what:subject}<exiled? while it's exiled>",
-           number="last"),
-    phrase("{player} remove[s] the last {kind:counter_kind} counter from {what:subject}", number="last"),
-)  # fmt: skip
-@tenses({
-    "event": "{player} put[s] one or more< {kind:counter_kind}> counters on {what:subject}",
-    "counters_past": "{player} put one or more< {kind:counter_kind}> counters on {what:subject} this turn",
-}, number="some")  # fmt: skip
-@phrase("you've put one or more< {kind:counter_kind}> counters on {what:subject} this turn", into="counters_past",
-        number="some", player=You(), perfect=True)  # fmt: skip
-@tenses({
-    "event": "{player} put[s] a< {kind:counter_kind}> counter on {what:subject}",
-    "counters_past": "{player} put a< {kind:counter_kind}> counter on {what:subject} this turn",
-}, number="a")  # fmt: skip
-@phrase("the {ordinal:ordinal} {kind:counter_kind} counter is put on {what:subject}", number="ordinal")
-@record
-class CountersChange(EventPattern):
-    """Counters are put on a permanent or removed from it (CR 122)."""
-
-    what: Filter
-    number: str
-    kind: str = ""  # "" for any
-    player: PlayerReference | None = None
-    ordinal: str = ""  # the how-manieth counter it is with which the permanent has so many
-    exiled: bool = False
-    perfect: bool = wording(default=False)
-
-    def well_formed(self) -> bool:
-        """In exile only its own object is watched."""
-        return not self.exiled or self.what.only_self()
-
-    def zones(self) -> tuple[str, ...]:
-        """Where the ability works, if not on the battlefield (CR 113.6)."""
-        return (EXILE,) if self.exiled else ()
-
-    def antecedents(self) -> tuple[Antecedent, ...]:
-        """The permanent, and how many."""
-        found = () if self.what.only_self() else (Antecedent(OBJECT, "object", kinds=nouns_of(self.what)),)
-        kinds = Antecedent(KINDS, COUNTER_KINDS)
-        return (*found, Antecedent(AMOUNT, "amount"), kinds)
-
-    def event_keys(self) -> tuple[EventKey, ...]:
-        return (COUNTERS_REMOVED,) if self.number in REMOVED else (COUNTERS_PUT,)
-
-    def only_self(self) -> bool:
-        return self.what.only_self()
-
-    def occurrences(self, ctx: Context, happened: Sequence[object]) -> Iterator[dict[str, object]]:
-        seen: set[Ref] = set()  # counters of several kinds put on one permanent at the same time are one occurrence
-        such = [event for event in happened if isinstance(event, (PutCounters, RemoveCounters))]
-        such = [event for event in such if self._is_such(ctx, event)]
-        for event in such:
-            once: dict[str, object] = {"event": event, OBJECT: (event.ref,), AMOUNT: event.number, KINDS: (event.kind,)}
-            if not self.kind and self.number in ("some", "some removed"):
-                if event.ref in seen:
-                    continue
-                seen.add(event.ref)
-                there = [one for one in such if one.ref == event.ref]
-                once |= {AMOUNT: sum(one.number for one in there), KINDS: tuple(one.kind for one in there)}
-            for _ in range(min(MOST, event.number) if self.number in ("a", "removed") else 1):
-                yield once
-
-    def _is_such(self, ctx: Context, event: PutCounters | RemoveCounters) -> bool:
-        """Whether counters of the kind are put there, or removed, as the words say."""
-        if isinstance(event, RemoveCounters) != (self.number in REMOVED):
-            return False
-        if (self.kind and event.kind != self.kind) or not self.what.matches(ctx, event.ref):
-            return False
-        if self.ordinal and not self._reaches(ctx, event):
-            return False
-        if isinstance(event, RemoveCounters) and self.number == "last" and event.left:
-            return False
-        return self.player is None or event.player in self.player.refs(ctx)
-
-    def _reaches(self, ctx: Context, event: PutCounters | RemoveCounters) -> bool:
-        """Whether the permanent has so many counters with those that were just put on it, and had fewer before."""
-        now = ctx.obj(event.ref).counters.get(self.kind, 0) if not is_player(event.ref) else 0
-        return now - event.number < int(self.ordinal) <= now

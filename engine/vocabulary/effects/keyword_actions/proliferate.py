@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from engine.compiler.templates import phrase
 from engine.compiler.verbs import verb
+from engine.core.identity import Ref
 from engine.core.keys import Deed, Purpose
 from engine.core.record import record
 from engine.game.events.cards import PlayerDid
@@ -13,8 +15,11 @@ from engine.game.events.counters import PutCounters, counters_on, sharing
 from engine.meaning.families import Instruction
 from engine.meaning.message import say
 from engine.meaning.node import READS_NOTHING
+from engine.meaning.speech import Antecedent
 from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
+from engine.vocabulary.effects.verbs.counters.counters import given_counters
 from engine.vocabulary.effects.verbs.players.life import one_of_each
+from engine.vocabulary.terms.grammar.this_way import GIVEN_COUNTERS
 from engine.vocabulary.terms.players.players import PlayerReference
 from engine.vocabulary.triggers.would_do import may_be_replaced, sets_out
 
@@ -38,15 +43,20 @@ class Proliferate(Instruction):
     player: PlayerReference
     again: bool = False
     often: str = ""  # "twice": one after the other (CR 701.27a)
+    key: str = ""
     reads = READS_NOTHING
     personal = False
 
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What got counters."""
+        return (Antecedent(self.key, "object", None, verb=GIVEN_COUNTERS, by_verb=True),)
+
     def perform(self, ctx: Context) -> bool:
-        for _ in range(int(self.often or 1)):
-            self._once(ctx)
+        given = [ref for _ in range(int(self.often or 1)) for ref in self._once(ctx)]
+        ctx.bind(self.key, tuple(dict.fromkeys(given)))
         return True
 
-    def _once(self, ctx: Context) -> None:
+    def _once(self, ctx: Context) -> Iterator[Ref]:
         for seat in self.player.seats(ctx):
             if not sets_out(ctx, seat, PROLIFERATE):
                 continue
@@ -59,5 +69,7 @@ class Proliferate(Instruction):
             common = [ref for ref, kind in kinds if len(sharing(ctx.game, ref, kind)) > 1]
             given = one_of_each(ctx, common, seat, "701.27b")
             put = [(ref, kind) for ref, kind in kinds if ref in given or len(sharing(ctx.game, ref, kind)) == 1]
-            carry_out(ctx, *(PutCounters(ref, kind, 1, seat, ctx.source) for ref, kind in put))
+            yield from given_counters(
+                carry_out(ctx, *(PutCounters(ref, kind, 1, seat, ctx.source) for ref, kind in put))
+            )
             carry_out(ctx, PlayerDid(seat, PROLIFERATE))

@@ -220,5 +220,6 @@ label("cardinal", "a number in words")
 label("determiner", "how many")
 
 lexicon("ordinal", {str(n): word for n, word in enumerate(
-    ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"), start=1
+    ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
+     "eleventh", "twelfth"), start=1
 )})  # fmt: skip

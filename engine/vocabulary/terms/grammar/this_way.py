@@ -67,6 +67,35 @@ class DoneThisWay(Filter):
         return _is_or_was(ctx, ref, these) != self.negative
 
 
+GIVEN_COUNTERS = "given counters"  # what was done with what "had counters put on it this way"
+
+
+def not_given(key: str) -> str:
+    """The key of what got no counters, of those that a key names."""
+    return f"{key} without" if key else ""
+
+
+@forms(
+    phrase("that had counters put on (it|them#) this way", into="clause", several=True),
+    phrase("that had a counter put on (it|them#) this way", into="clause"),
+)
+@record
+class GivenCountersThisWay(Filter):
+    """An object on which the words before put counters (CR 122.1)."""
+
+    several: bool = wording(default=False)
+    key: str = ""
+    reads = READS_BOARD
+
+    def wanted(self) -> Wanted:
+        """What it can stand for."""
+        return Wanted("object", verb=GIVEN_COUNTERS, itself=False)
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        without = ctx.bindings.get(not_given(self.key), ())
+        return ref in of_all_rounds(ctx, self.key) and ref not in without
+
+
 def _is_or_was(ctx: Context, ref: Ref, these: tuple[Ref, ...]) -> bool:
     """Whether something is one of certain objects, or a card that one of them became."""
     return ref in these or any(new == ref and old in these for old, new in ctx.bindings.get("moved", ()))

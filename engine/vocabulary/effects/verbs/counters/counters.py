@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from engine.compiler.templates import Form, Unprintable, forms, label, lexicon, phrase, production, terminal
@@ -32,6 +32,7 @@ from engine.vocabulary.terms.amounts.amounts import Sum
 from engine.vocabulary.terms.amounts.plain_numbers import AnyNumber, Number, UpTo, bounds_of
 from engine.vocabulary.terms.counters.counter_groups import CounterGroup, multiplied
 from engine.vocabulary.terms.counters.counters_on import COUNTERS, HAD_COUNTERS
+from engine.vocabulary.terms.grammar.this_way import GIVEN_COUNTERS, not_given
 from engine.vocabulary.terms.players.players import PlayerReference
 
 if TYPE_CHECKING:
@@ -69,8 +70,9 @@ class PutCountersOn(Instruction):
         return not self.apiece or self.what.plural
 
     def antecedents(self) -> tuple[Antecedent, ...]:
-        """What counters were put on."""
-        return done_to(self.key, self.what, "")
+        """What counters were put on, and what really got some."""
+        given = Antecedent(self.key, "object", None, self.what.nouns(), GIVEN_COUNTERS, by_verb=True)
+        return (*done_to(self.key, self.what, ""), given)
 
     def possible(self, ctx: Context) -> bool:
         """Whether the kind of counter is known: there may have been none to choose (CR 608.2d)."""
@@ -89,13 +91,21 @@ class PutCountersOn(Instruction):
             allowed = ((kind, within_limit(ctx, oid, kind, number)) for kind, number in self._counters(inner))
             events.extend(PutCounters(oid, kind, number, seat, ctx.source) for kind, number in allowed)
         ctx.bind(self.key, tuple(chosen))
-        return bool(carry_out(ctx, *events))
+        done = carry_out(ctx, *events)
+        if without := tuple(ref for ref in chosen if ref not in given_counters(done)):
+            ctx.bind(not_given(self.key), without)
+        return bool(done)
 
     def _counters(self, ctx: Context) -> Iterator[tuple[str, int]]:
         if self.amount is not None:
             yield self.kind, self.amount.value(ctx)
         for group in self.counters:
             yield from multiplied(ctx, group, self.each)
+
+
+def given_counters(done: Iterable[object]) -> tuple[Ref, ...]:
+    """What got counters."""
+    return tuple(dict.fromkeys(event.ref for event in done if isinstance(event, PutCounters)))
 
 
 @phrase("{counters:counters*and} on {what:thing}", into="counters_on")
