@@ -1,5 +1,6 @@
 """Putting, moving and doubling counters (CR 122, 701.9).
 
+among_several           counters distributed among, or removed from among, what a player chooses as it is done
 counter_limits          limits for the counters that words put on
 counters                putting counters on things and removing them
 distribute_counters     counters distributed among targets

@@ -13,7 +13,7 @@ from engine.meaning.families import Instruction, Reference
 from engine.meaning.message import say
 from engine.meaning.node import READS_NOTHING
 from engine.vocabulary.effects.shared.zone_change_tracking import on_battlefield
-from engine.vocabulary.effects.verbs.counters.counters import move
+from engine.vocabulary.effects.verbs.counters.counters import move, pick_kinds
 from engine.vocabulary.terms.players.players import PlayerReference
 
 if TYPE_CHECKING:
@@ -24,12 +24,14 @@ if TYPE_CHECKING:
     phrase("{player!} move[s] any number of {kind:counter_kind} counters from {one:object} onto {others:bare_group}",
         onto=False),
     phrase("{player!} move[s] any number of {kind:counter_kind} counters from {others:bare_group} onto {one:object}"),
+    phrase("{player!} move[s] any number of counters from {one:object} onto {others:bare_group}", kind="", onto=False),
+    phrase("{player!} move[s] any number of counters from among {others:bare_group} onto {one:object}", kind=""),
 )  # fmt: skip
 @record
 class MoveAmong(Instruction):
     """A player moves counters between one permanent and several others (CR 122.5).
 
-    They are of one kind, as many as the player chooses, from the one onto the others or the other way.
+    They are of one kind, or of any, as many as the player chooses, from the one onto the others or the other way.
     """
 
     player: PlayerReference
@@ -58,10 +60,15 @@ class MoveAmong(Instruction):
         )
 
     def _left(self, ctx: Context, ref: Ref) -> int:
-        return counters_on(ctx.game, ref).get(self.kind, 0)
+        return sum(self._there(ctx, ref).values())
+
+    def _there(self, ctx: Context, ref: Ref) -> dict[str, int]:
+        return {kind: count for kind, count in counters_on(ctx.game, ref).items() if self.kind in ("", kind)}
 
     def _moved(self, ctx: Context, seat: Seat, one: Ref, other: Ref) -> bool:
         source, target = (other, one) if self.onto else (one, other)
         prompt = say("how_many_counters")
         number = ctx.choose_number(seat, 0, self._left(ctx, source), purpose=TO_MOVE_COUNTERS, prompt=prompt)
-        return bool(number) and move(ctx, seat, source, target, {self.kind: number})
+        if not number:
+            return False
+        return move(ctx, seat, source, target, dict(pick_kinds(ctx, seat, self._there(ctx, source), number)))
