@@ -65,6 +65,10 @@ _ROWS = (
     (r"\bhe or she\b", "they", "until 2017", "unless he or she pays {1}", "unless they pays {1}"),
     (r"\bhim or her\b", "them", "until 2017", "to him or her", "to them"),
     (r"\bis put into a graveyard from play\b", "dies", "700.4", "~ is put into a graveyard from play", "~ dies"),
+    (
+        r"\bThey're (?=[^.\"]* in addition to their other )", "They are ", "a short form",
+        "They're Zombies in addition to their other types.", "They are Zombies in addition to their other types.",
+    ),
     (_PUT_TOKENS, _create, "701.6c", "Put a 1/1 Elf token onto the battlefield.", "Create a 1/1 Elf token."),
     (r"\bconverted mana cost\b", "mana value", "202.3", "converted mana cost 3 or less", "mana value 3 or less"),
     (

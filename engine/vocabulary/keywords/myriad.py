@@ -14,7 +14,8 @@ from engine.meaning.families import Instruction
 from engine.meaning.message import NameOf, say
 from engine.meaning.node import READS_NOTHING
 from engine.meaning.speech import Antecedent
-from engine.vocabulary.effects.keyword_actions.create import copy_token, create
+from engine.vocabulary.effects.keyword_actions.create import create
+from engine.vocabulary.effects.keyword_actions.create_copies import copy_token
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context

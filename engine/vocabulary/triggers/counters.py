@@ -118,19 +118,13 @@ class CountersChange(EventPattern):
         such = [event for event in happened if isinstance(event, (PutCounters, RemoveCounters))]
         such = [event for event in such if self._is_such(ctx, event)]
         if self.all:
-            if such:
-                refs = tuple(dict.fromkeys(event.ref for event in such))
-                yield {"event": such[0], OBJECT: refs, AMOUNT: sum(event.number for event in such)}
+            refs = tuple(dict.fromkeys(event.ref for event in such))
+            yield from ({**_at_once(such), OBJECT: refs} for _ in such[:1])
         elif self._together:
-            for ref in dict.fromkeys(event.ref for event in such):
-                there = [event for event in such if event.ref == ref]
-                kinds = tuple(event.kind for event in there)
-                number = sum(event.number for event in there)
-                yield {"event": there[0], OBJECT: (ref,), AMOUNT: number, KINDS: kinds}
+            yield from _on_each(such)
         else:
             for event in such:
-                for _ in range(min(MOST, event.number) if self.number in ("a", "removed") else 1):
-                    yield {"event": event, OBJECT: (event.ref,), AMOUNT: event.number}
+                yield from [_at_once([event])] * (min(MOST, event.number) if self.number in ("a", "removed") else 1)
 
     def _is_such(self, ctx: Context, event: PutCounters | RemoveCounters) -> bool:
         """Whether counters of the kind are put there, or removed, as the words say."""
@@ -148,6 +142,18 @@ class CountersChange(EventPattern):
         """Whether the permanent has so many counters with those that were just put on it, and had fewer before."""
         now = ctx.obj(event.ref).counters.get(self.kind, 0) if not is_player(event.ref) else 0
         return now - event.number < int(self.ordinal) <= now
+
+
+def _at_once(events: Sequence[PutCounters | RemoveCounters]) -> dict[str, object]:
+    """What words can look back at of counters that are put, or removed, at the same time."""
+    return {"event": events[0], OBJECT: (events[0].ref,), AMOUNT: sum(event.number for event in events)}
+
+
+def _on_each(events: Sequence[PutCounters | RemoveCounters]) -> Iterator[dict[str, object]]:
+    """The same for each that they are on, with their kinds."""
+    for ref in dict.fromkeys(event.ref for event in events):
+        there = [event for event in events if event.ref == ref]
+        yield {**_at_once(there), KINDS: tuple(event.kind for event in there)}
 
 
 @phrase("{event}, if it's the first time< {kind:counter_kind}> counters have been put on {on:object} this turn",

@@ -83,3 +83,11 @@ def test_another_token_besides_those_that_one_creates() -> None:
     permanent(table, "If you would create one or more tokens, instead create those tokens plus an additional Food token.", types="Enchantment")
     do(table, "Create two 1/1 white Rat creature tokens and a Treasure token.")
     assert tokens(table) == ["Food", "Rat", "Rat", "Treasure"]
+
+
+@rule("614.1a")
+def test_a_token_of_a_kind_becomes_one_of_another() -> None:
+    table = Table()
+    permanent(table, "If you would create a Fish token, create a 3/3 blue Shark creature token instead.", types="Enchantment")
+    do(table, "Create a 1/1 blue Fish creature token. Create a 1/1 white Bird creature token.")
+    assert len(table.all("Shark Token")) == 1 and len(table.all("Bird Token")) == 1 and not table.all("Fish Token")

@@ -26,9 +26,9 @@ if TYPE_CHECKING:
     from engine.game.state.game import Game
 
 
-def choose_defender(game: Game, seat: Seat, source: ObjectId = NOBODY) -> Ref:
-    """What a creature that is put onto the battlefield attacking attacks, by its controller (CR 508.4)."""
-    choices = attackable(game)
+def choose_defender(game: Game, seat: Seat, source: ObjectId = NOBODY, among: Sequence[Ref] | None = None) -> Ref:
+    """What a creature that enters attacking attacks, as its controller chooses, perhaps among some (CR 508.4)."""
+    choices = tuple(ref for ref in attackable(game) if among is None or ref in among)
     if not choices:
         return NOBODY
     decision = ChooseObjects(

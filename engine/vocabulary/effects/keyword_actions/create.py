@@ -9,7 +9,6 @@ from engine.compiler.templates import label, phrase, production
 from engine.core.identity import NOBODY, Ref, Seat
 from engine.core.keys import Purpose
 from engine.core.record import record, replace, wording
-from engine.game.decisions.purposes import TO_COPY
 from engine.game.events.zone_changes import CREATED_WITH, CreateTokens, ZoneChange
 from engine.game.rules.combat.joining import choose_defender, enter_blocking
 from engine.meaning.abilities import Ability
@@ -17,15 +16,14 @@ from engine.meaning.families import Amount, Filter, Instruction, ObjectFilter, R
 from engine.meaning.families.instructions import UNSEEN, DoneForAll
 from engine.meaning.message import Printed, say
 from engine.meaning.node import READS_NOTHING, READS_STATUS, READS_TURN, Node
-from engine.meaning.speech import Antecedent, Wanted, nouns_of
-from engine.vocabulary.effects.shared.affected_objects import CHOSEN, affected_objects, each_acting, own_key, per_player
+from engine.meaning.speech import Antecedent, nouns_of
+from engine.vocabulary.effects.shared.affected_objects import own_key, per_player
 from engine.vocabulary.effects.shared.for_each import times
 from engine.vocabulary.effects.shared.having import with_infinitive
 from engine.vocabulary.effects.shared.token_descriptions import TokenKind
 from engine.vocabulary.effects.shared.zone_change_tracking import carry_out, on_battlefield
 from engine.vocabulary.effects.verbs.zones.put_onto_battlefield import ALSO_SO
 from engine.vocabulary.statics.abilities.abilities import HasAbilities
-from engine.vocabulary.statics.copies.copy_values import CopyException, copiable_values, with_exceptions
 from engine.vocabulary.statics.replacement.amounts_instead import as_created
 from engine.vocabulary.terms.amounts.plain_numbers import ONE
 from engine.vocabulary.terms.grammar.continuous import begin
@@ -41,6 +39,27 @@ WHICH_TOKEN = Purpose("token", "701.6a")
 KIND = "token kind"  # the kind of antecedent of "those tokens" that are yet to be created
 
 
+@phrase("{player:player}", into="whom_attacked")
+@phrase("{player:player} or a planeswalker they control", into="whom_attacked", or_planeswalker=True)
+@record
+class WhomAttacked(Node):
+    """What something enters attacking, where the words say it (CR 508.4a)."""
+
+    player: PlayerReference
+    or_planeswalker: bool = False  # or one of the player's planeswalkers, as the creature's controller chooses
+    reads = READS_NOTHING
+    personal = False
+
+    def defender(self, ctx: Context, seat: Seat) -> Ref:
+        """What it attacks."""
+        whom = self.player.seats(ctx)[:1]
+        if not self.or_planeswalker:
+            return next(iter(whom), NOBODY)
+        theirs = [ref for ref in ctx.game.permanents() if ctx.controller_of(ref) in whom]
+        among = (*whom, *(ref for ref in theirs if "planeswalker" in ctx.chars(ref).types))
+        return choose_defender(ctx.game, seat, ctx.source, among)
+
+
 @phrase(
     "{number:count} <tapped? tapped> {kind:token_kind#number} <attacking? (that's|that are#number) tapped and "
     "attacking>",
@@ -51,7 +70,7 @@ KIND = "token kind"  # the kind of antecedent of "those tokens" that are yet to 
 @phrase(
     "{number:count} {kind:token_kind#number} (that's|that are#number) blocking {blocking:object}", into="token_group"
 )
-@phrase("{number:count} {kind:token_kind#number} (that's|that are#number) tapped and attacking {whom:player}",
+@phrase("{number:count} {kind:token_kind#number} (that's|that are#number) tapped and attacking {whom:whom_attacked}",
         into="token_group", attacking=True)  # fmt: skip
 @phrase("{number:count} tapped and attacking {kind:token_kind#number}", into="token_group", attacking=True, before=True)
 @record
@@ -63,7 +82,7 @@ class TokenGroup(Node):
     tapped: bool = False
     attacking: bool = False
     upright: bool = False  # attacking, and not tapped
-    whom: PlayerReference | None = None  # who is attacked, if the words say it (CR 508.4a)
+    whom: WhomAttacked | None = None  # who is attacked, if the words say it (CR 508.4a)
     blocking: Reference | None = None
     fronted: bool = wording(default=False)  # its name stands first
     before: bool = wording(default=False)  # whether "tapped and attacking" stands before it
@@ -150,7 +169,7 @@ class PlayersCreateTokens(DoneForAll):
         return self.perform_for_all(ctx, (ctx,))
 
     def perform_for_all(self, ctx: Context, each: Sequence[Context]) -> bool:
-        made = create(ctx, _entering_so(ctx, self.key, [event for inner in each for event in self.events(inner)]))
+        made = create(ctx, entering_as_said(ctx, self.key, [event for inner in each for event in self.events(inner)]))
         ctx.bind(self.key, made)
         for group in self.groups:
             for attacker in group.blocking.refs(ctx) if group.blocking is not None else ():
@@ -174,31 +193,6 @@ class PlayersCreateTokens(DoneForAll):
         if self.amount is not None and self.kind is not None:
             return [(TokenGroup(self.amount, self.kind, self.tapped), self.amount.value(ctx))]
         return [(group, times(ctx, group.number, self.each)) for group in self.groups]
-
-
-@phrase("{player!} create[s] {number:among_count} of those tokens")
-@record
-class CreateMore(Instruction):
-    """Players create tokens of the kind that the words before describe, whether or not those were created."""
-
-    player: PlayerReference
-    number: Amount
-    key: str = ""
-    reads = READS_NOTHING
-
-    def wanted(self) -> Wanted:
-        """The description that it speaks of."""
-        return Wanted(KIND)
-
-    def perform(self, ctx: Context) -> bool:
-        group = ctx.bindings.get(self.key)
-        if isinstance(group, CreateCopies):
-            return replace(group, player=self.player, number=self.number, each=None).perform(ctx)
-        if not isinstance(group, TokenGroup):
-            return False
-        each = per_player(ctx, self.player)
-        events = [token_event(ctx, seat, group, self.number.value(inner), NOBODY, ()) for seat, inner in each]
-        return bool(create(ctx, events))
 
 
 @phrase("{player!} create[s] {groups:token_group*or2}")
@@ -245,21 +239,22 @@ def abilities_key(key: str) -> str:
     return f"{key} have"
 
 
+def whom_they_attack(ctx: Context, seat: Seat, whom: WhomAttacked | None) -> Ref:
+    """What tokens enter attacking, as the words say or as their controller chooses (CR 508.4)."""
+    return choose_defender(ctx.game, seat, ctx.source) if whom is None else whom.defender(ctx, seat)
+
+
 def token_event(
     ctx: Context, seat: Seat, group: TokenGroup, number: int, host: Ref, more: tuple[Ability, ...]
 ) -> CreateTokens:
-    attacking = NOBODY
-    if group.attacking and group.whom is not None:
-        attacking = next(iter(group.whom.seats(ctx)), NOBODY)
-    elif group.attacking and number > 0:
-        attacking = choose_defender(ctx.game, seat, ctx.source)
+    attacking = whom_they_attack(ctx, seat, group.whom) if group.attacking and number > 0 else NOBODY
     return CreateTokens(
         seat, group.kind.definition(ctx, more), number, ctx.source,
         tapped=group.tapped or (group.attacking and not group.upright), attacking=attacking, attach_to=host,
     )  # fmt: skip
 
 
-def _entering_so(ctx: Context, key: str, events: list[CreateTokens]) -> list[CreateTokens]:
+def entering_as_said(ctx: Context, key: str, events: list[CreateTokens]) -> list[CreateTokens]:
     """The tokens as later sentences say that they enter: tapped, perhaps attacking (CR 508.4)."""
     for said in ctx.bindings.get(ALSO_SO, ()):
         if said.holds(ctx, (key,)):
@@ -303,103 +298,8 @@ class TokensHave(Instruction):
         return True
 
 
-_EXCEPT = "<exceptions? , except {exceptions:copy_exception*and#number}>"
-
-
-@phrase(
-    "{player!} create[s] {number:count} <tapped? tapped> token(s) (that's a copy|that are copies) of "
-    "{what:thing}" + _EXCEPT,
-)
-@phrase("{player!} create[s] {number:count} token(s) (that's a copy|that are copies) of {what:thing} {each:for_each}")
-@phrase(
-    "{player!} create[s] {number:count} token(s) (that's a copy|that are copies) of {what:thing} "
-    "and (that's|that are#number) tapped and attacking",
-    attacking=True,
-)
-@phrase(
-    "{player!} create[s] {number:count} tapped and attacking token(s) (that's a copy|that are copies) of "
-    "{what:thing}" + _EXCEPT,
-    attacking=True,
-    before=True,
-)
-@record
-class CreateCopies(DoneForAll):
-    """Players create tokens that are copies of objects (CR 707.2)."""
-
-    player: PlayerReference
-    number: Amount
-    what: Reference
-    tapped: bool = False
-    attacking: bool = False
-    exceptions: tuple[CopyException, ...] = ()
-    each: Amount | None = None
-    before: bool = False  # how they are is said before the noun
-    key: str = ""
-    reads = READS_NOTHING
-
-    def antecedents(self) -> tuple[Antecedent, ...]:
-        """The tokens."""
-        kinds = (self.what.nouns() - {"card"}) | {"token"}  # no copy of a card is one
-        made = Antecedent(self.key, "object", self.number.plural, kinds, "created")
-        return (made, Antecedent(f"{self.key} kind", KIND))
-
-    def foresee(self, ctx: Context) -> None:
-        """Let later words know what was described, even if it is not created."""
-        ctx.bind(f"{self.key} kind", self)
-
-    @property
-    def excepts(self) -> bool:  # type: ignore[override]
-        """Whether it ends in exceptions."""
-        return bool(self.exceptions)
-
-    def perform(self, ctx: Context) -> bool:
-        return self.perform_for_all(ctx, (ctx,))
-
-    def perform_for_all(self, ctx: Context, each: Sequence[Context]) -> bool:
-        made = create(ctx, _entering_so(ctx, self.key, [event for inner in each for event in self.events(inner)]))
-        ctx.bind(self.key, made)
-        return bool(made)
-
-    def events(self, ctx: Context) -> list[CreateTokens]:
-        """The tokens that are about to be created."""
-        events = []
-        for seat, inner in each_acting(ctx, self.player):
-            number = times(inner, self.number, self.each)
-            for oid in self._originals(inner, seat):
-                events.append(
-                    copy_token(ctx, seat, oid, number, self.exceptions, tapped=self.tapped, attacking=self.attacking)
-                )
-        return [event for event in events if event is not None]
-
-    def _originals(self, ctx: Context, chooser: Seat) -> tuple[Ref, ...]:
-        """What is copied; what has left is as it last existed (CR 608.2h), not as the card that it has become."""
-        if isinstance(self.what, CHOSEN):
-            return affected_objects(ctx, self.what, TO_COPY, chooser)
-        return self.what.refs(ctx)
-
-
-def copy_token(
-    ctx: Context,
-    seat: Seat,
-    oid: Ref,
-    number: int = 1,
-    exceptions: tuple[CopyException, ...] = (),
-    *,
-    tapped: bool = False,
-    attacking: bool = False,
-) -> CreateTokens | None:
-    """The event of creating tokens that are copies of an object, as it is or last existed."""
-    definition = ctx.obj(oid).definition
-    if definition is None:
-        return None
-    values = with_exceptions(ctx, copiable_values(ctx.game, oid), exceptions)
-    return CreateTokens(
-        seat, definition, number, ctx.source, tapped=tapped or attacking, values=values,
-        attacking=choose_defender(ctx.game, seat, ctx.source) if attacking else NOBODY, face=ctx.obj(oid).face,
-    )  # fmt: skip
-
-
 label("token_group", "so many tokens")
+label("whom_attacked", "who is attacked")
 
 
 @phrase("the number of {what:filter#many} you created {turn:which_turn}", into="quantity")

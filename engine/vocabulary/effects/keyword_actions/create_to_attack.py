@@ -18,7 +18,8 @@ from engine.meaning.families import Reference
 from engine.meaning.families.instructions import RULES, DoneForAll
 from engine.meaning.node import READS_NOTHING
 from engine.meaning.speech import Antecedent, nouns_of
-from engine.vocabulary.effects.keyword_actions.create import CreateCopies, PlayersCreateTokens, TokenGroup, create
+from engine.vocabulary.effects.keyword_actions.create import PlayersCreateTokens, TokenGroup, create
+from engine.vocabulary.effects.keyword_actions.create_copies import CreateCopies
 from engine.vocabulary.effects.shared.token_descriptions import TokenKind
 from engine.vocabulary.effects.verbs.combat.combat_verbs import THIS_TURN, MustAttackOrBlock
 from engine.vocabulary.terms.amounts.plain_numbers import ONE
@@ -36,16 +37,15 @@ lexicon("attack_duty", {"this turn": "this turn", "each combat": "each combat"})
 @phrase("{player!} create[s] a {kind:token_kind#one} that attacks {against:player} {duty:attack_duty} if able")
 @phrase("{player!} create[s] a token that's a copy of {copied:thing} that attacks {against:player} {duty:attack_duty} "
         "if able")  # fmt: skip
-@phrase("{player!} create[s] a token that's a copy of {copied:thing}, tapped and attacking {against:player}")
 @record
 class CreateToAttack(DoneForAll):
-    """Players create a token that has to attack a player, or is created attacking that player (CR 508.4)."""
+    """Players create a token that has to attack a player (CR 508.1d)."""
 
     player: PlayerReference
     against: PlayerReference
     kind: TokenKind | None = None
     copied: Reference | None = None
-    duty: str = ""  # until when; "": it is attacking already
+    duty: str = ""  # until when
     key: str = ""
     reads = READS_NOTHING
     first_matters = RULES
@@ -60,7 +60,7 @@ class CreateToAttack(DoneForAll):
 
     def perform_for_all(self, ctx: Context, each: Sequence[Context]) -> bool:
         made = create(ctx, [event for inner in each for event in self._events(inner)])
-        for oid in made if self.duty else ():
+        for oid in made:
             parts = (MustAttackOrBlock(MUST_ATTACK, "defender", cast(Ref, ctx.obj(oid).marks.get(AGAINST))),)
             begin(ctx, parts, (oid,), THIS_TURN if self.duty == "this turn" else None)
         ctx.bind(self.key, made)
@@ -74,7 +74,4 @@ class CreateToAttack(DoneForAll):
             assert self.kind is not None
             making = PlayersCreateTokens(self.player, (TokenGroup(ONE, self.kind),))
         (seat,) = self.against.seats(ctx)
-        events = making.events(ctx)
-        if not self.duty:
-            return [replace(event, tapped=True, attacking=seat) for event in events]
-        return [replace(event, marks=(*event.marks, (AGAINST, seat))) for event in events]
+        return [replace(event, marks=(*event.marks, (AGAINST, seat))) for event in making.events(ctx)]

@@ -12,7 +12,8 @@ from engine.meaning.families import Instruction
 from engine.meaning.message import say
 from engine.meaning.node import READS_NOTHING
 from engine.meaning.speech import Antecedent
-from engine.vocabulary.effects.keyword_actions.create import copy_token, create
+from engine.vocabulary.effects.keyword_actions.create import create
+from engine.vocabulary.effects.keyword_actions.create_copies import copy_token
 from engine.vocabulary.effects.shared.affected_objects import creatures_of
 from engine.vocabulary.terms.players.players import PlayerReference
 

@@ -18,7 +18,7 @@ from engine.meaning.families import Filter, Reference, Replacement
 from engine.meaning.message import Printed, say
 from engine.meaning.node import READS_BOARD, READS_TURN
 from engine.meaning.speech import nouns_of
-from engine.vocabulary.effects.keyword_actions.create import copy_token
+from engine.vocabulary.effects.keyword_actions.create_copies import copy_token
 from engine.vocabulary.effects.shared.token_descriptions import TokenKind
 from engine.vocabulary.statics.replacement.amounts_instead import as_created
 from engine.vocabulary.terms.objects.filters import qualifiers_of
@@ -43,6 +43,8 @@ _COPIES = "create that many tokens that are copies of"
     phrase("if you would create one or more {what#many}, you may instead create that many {kind:token_kind#many}< or "
            "that many {other:token_kind#many}>", into="static", player=You(), may=True),
 )  # fmt: skip
+@phrase("if you would create a {what#one}, create a {kind:token_kind#one} instead", into="static", player=You(),
+        single=True)  # fmt: skip
 @phrase(f"{_FIRST} {_COPIES} {{copied:object}}", into="static", player=You(), may=True, kind=None)
 @phrase(f"{_FIRST} choose a {{chosen:filter#one}} and {_COPIES} that {{noun:filter_noun#one}}", into="static",
         player=You(), may=True, kind=None)  # fmt: skip
@@ -63,6 +65,7 @@ class OtherTokens(Replacement):
     first: str = ""  # only the first time, each turn or during each of the player's turns
     may: bool = False
     you: bool = wording(default=False)  # "you would create"
+    single: bool = wording(default=False)  # "a Fish token … instead"
     reads = READS_BOARD | READS_TURN
     keys = (TOKENS_CREATED,)
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from engine.compiler.templates import Form, Unprintable, label, lexicon, phrase, production, terminal
-from engine.core.card_types import PERMANENT_TYPES, SUBTYPES, SUPERTYPES, fitting
+from engine.core.card_types import BASIC_LAND_TYPES, PERMANENT_TYPES, SUBTYPES, SUPERTYPES, fitting
 from engine.core.colors import LETTERS, NAMES, Colors, in_order
 from engine.core.record import record, replace, wording
 from engine.meaning.abilities import Abilities, Ability
@@ -86,7 +86,7 @@ def _read(words: list[str], position: int) -> Iterator[tuple[int, TokenWords]]:
         position += 1
     if position > start and types:
         yield position, TokenWords(
-            size, in_order(colors), colorless, tuple(supertypes), tuple(subtypes), tuple(types)
+            size, in_order(colors), colorless, tuple(supertypes), tuple(subtypes), tuple(types),
         )  # fmt: skip
 
 
@@ -156,6 +156,10 @@ def _print_order(colors: Colors) -> Colors:
 
 
 terminal("token_words", _read, _write)
+lexicon("every_such", {
+    "colors": ("that's all colors", "that are all colors"),
+    "basic land types": ("that is every basic land type", "that are every basic land type"),
+})  # fmt: skip
 lexicon("predefined_token", {name: name for name in PREDEFINED})
 
 
@@ -167,6 +171,12 @@ lexicon("predefined_token", {name: name for name in PREDEFINED})
 )
 @phrase(
     "{words:token_words} token(s#) with power equal to {power:quantity} and toughness equal to {toughness:quantity}",
+    into="token_kind",
+    name="",
+)
+@phrase(
+    "{words:token_words} token(s#) <named? named {named:card_name}> <abilities? with {abilities:granted*and}> "
+    "{every:every_such#}",
     into="token_kind",
     name="",
 )
@@ -189,6 +199,7 @@ class TokenKind(Node):
     toughness: Amount | None = None
     chosen: bool = False  # its colour and its creature type are those that a linked ability chose (CR 607.2d)
     colored: tuple[str, ...] = wording(default=())  # its colours, where they stand behind it
+    every: str = ""  # "colors" or "basic land types", where it has all of them
     reads = READS_NOTHING
     personal = False
 
@@ -219,6 +230,10 @@ class TokenKind(Node):
         numbers = tuple(None if isinstance(part, str) else part.value(ctx) for part in size)
         abilities = tuple(with_giver(ability, ctx.source) for ability in (*self.abilities, *more))
         words = self.words
+        if self.every == "colors":
+            words = replace(words, colors=in_order(list(NAMES)))
+        elif self.every:
+            words = replace(words, subtypes=(*words.subtypes, *BASIC_LAND_TYPES))
         if self.chosen:
             color, kind = ctx.choice("color"), ctx.choice("type")
             words = replace(words, colors=(str(color),) if color else (), subtypes=(str(kind),) if kind else ())

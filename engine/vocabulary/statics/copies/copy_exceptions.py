@@ -43,9 +43,19 @@ class CopyException(Node):
         """Change the values, which are a private copy."""
         raise NotImplementedError
 
+    def counters(self, ctx: Context) -> tuple[tuple[str, int], ...]:
+        """The counters that the copy enters with besides (CR 707.9e)."""
+        return ()
+
     def entering(self, ctx: Context, event: ZoneChange) -> ZoneChange:
         """The event of entering as the copy, with an additional effect if it has one (CR 707.9e)."""
-        return event
+        counters = self.counters(ctx)
+        if not counters:
+            return event
+        before = dict(event.marks).get(EXTRA)
+        extra = (*(before if isinstance(before, tuple) else ()), *counters)
+        marks = (*(mark for mark in event.marks if mark[0] != EXTRA), (EXTRA, extra))
+        return replace(event, counters=(*event.counters, *counters), marks=marks)
 
     def applying(self, ctx: Context, values: Characteristics) -> tuple[CopyException, ...]:
         """What of it applies to a copy that would have some values without it (CR 707.9f)."""
@@ -86,9 +96,12 @@ class CopyHasSupertypes(CopyException):
 
 
 @forms(
-    phrase("it enters with a additional {kind:counter_kind} counter on it", into="entering_exception", count=ONE),
-    phrase("it enters with {count:counted} additional {kind:counter_kind} counters on it", into="entering_exception"),
-    phrase("it enters with {count:words} additional {kind:counter_kind} counters on it", into="entering_exception"),
+    phrase("(it enters|they enter#) with a additional {kind:counter_kind} counter on (it|them#)",
+           into="entering_exception", count=ONE),
+    phrase("(it enters|they enter#) with {count:counted} additional {kind:counter_kind} counters on (it|them#)",
+           into="entering_exception"),
+    phrase("(it enters|they enter#) with {count:words} additional {kind:counter_kind} counters on (it|them#)",
+           into="entering_exception"),
 )  # fmt: skip
 @record
 class CopyEntersWith(CopyException):
@@ -100,14 +113,9 @@ class CopyEntersWith(CopyException):
     def change(self, ctx: Context, values: Characteristics) -> None:
         """Nothing."""
 
-    def entering(self, ctx: Context, event: ZoneChange) -> ZoneChange:
+    def counters(self, ctx: Context) -> tuple[tuple[str, int], ...]:
         number = self.count.value(ctx)
-        if number <= 0:
-            return event
-        before = dict(event.marks).get(EXTRA)
-        extra = (*(before if isinstance(before, tuple) else ()), (self.kind, number))
-        marks = (*(mark for mark in event.marks if mark[0] != EXTRA), (EXTRA, extra))
-        return replace(event, counters=(*event.counters, (self.kind, number)), marks=marks)
+        return ((self.kind, number),) if number > 0 else ()
 
 
 EXTRA = Mark("counters of a copy effect")  # the mark of what a copy effect that is applied later takes away again
@@ -158,6 +166,8 @@ class CopyHas(CopyException):
 @phrase("(it's a|they're#) <size? {size:size} >{kind:kind#}< with {abilities:granted*and}>"
         "< in addition to (its|their#) other {besides:kept}><{others:others_said#}>",
         into="copy_exception")  # fmt: skip
+@phrase("the copy is a <size? {size:size} >{kind:kind#one}< in addition to its other {besides:kept}>",
+        into="copy_exception", the_copy=True)  # fmt: skip
 @record
 class CopyIs(CopyException):
     """A copy with other types, colours or size than the original (CR 707.9b)."""
@@ -167,6 +177,7 @@ class CopyIs(CopyException):
     abilities: tuple[Ability, ...] = ()
     besides: str = ""
     others: OthersLost | None = None
+    the_copy: bool = wording(default=False)
 
     def provides(self) -> tuple[str, ...]:
         types = ("4",) if self.kind.subtypes and "types" not in self.besides else ()

@@ -22,6 +22,7 @@ from engine.meaning.message import say
 from engine.meaning.node import READS_NOTHING, READS_STATUS, walk
 from engine.meaning.speech import Unbound
 from engine.vocabulary.statics.abilities.abilities import HasAbilities
+from engine.vocabulary.statics.characteristics.type_changes import Becomes, Kind
 from engine.vocabulary.terms.amounts.plain_numbers import ONE, Number, X
 from engine.vocabulary.terms.grammar.anaphors import It, That, ThatMuch
 from engine.vocabulary.terms.grammar.continuous import RulesOfItself
@@ -154,6 +155,11 @@ class EntersUntapped(Enters):
         additional=True, count=X())  # fmt: skip
 @phrase("{what:affected} enter[s] with a number of {kind:counter_kind} counters on [them] equal to {count:quantity}",
         into="static")  # fmt: skip
+@phrase("~ enters with a number of {kind:counter_kind} counters on ~ equal to {count:quantity}", into="static",
+        what=This(), by_name=True)  # fmt: skip
+@phrase("{what:affected} enter[s] with a number of additional {kind:counter_kind} counters on [them] equal to "
+        "{count:quantity} and as a {kinds:kind#one} in addition to [their] other types", into="static",
+        additional=True, equal=True)  # fmt: skip
 @phrase("{what:affected} enter[s] with a number of additional {kind:counter_kind} counters on [them] equal to "
         "{count:quantity}", into="static", additional=True, equal=True)  # fmt: skip
 @phrase("{what:affected} enter[s] with <additional? a additional> X {kind:counter_kind} counters on [them], where X "
@@ -172,6 +178,8 @@ class EntersWith(Enters):
     equal: bool = wording(default=False)  # "a number of additional … equal to"
     did: bool = wording(default=False)  # "if you do": of as many as was done, which is none if it wasn't
     abilities: tuple[Ability, ...] = ()  # that it has besides from then on
+    kinds: Kind | None = None  # what it is besides from then on
+    by_name: bool = wording(default=False)
     plus: bool = False  # those for each come on top of the one
 
     def well_formed(self) -> bool:
@@ -191,9 +199,10 @@ class EntersWith(Enters):
         number += self.each_also.value(ctx) if self.each_also is not None else 0
         changed = with_counters(event, self.kind, number) if number > 0 else event
         changed = replace(changed, tapped=True) if self.tapped else changed
-        if not self.abilities:
+        parts: tuple[StaticEffect, ...] = (HasAbilities(self.abilities),) if self.abilities else ()
+        parts += (Becomes(self.kinds, besides="types", verb="is"),) if self.kinds is not None else ()
+        if not parts:
             return (changed,)
-        parts = (HasAbilities(self.abilities),)
         given = FloatingEffect(ctx.source, ctx.controller, parts, (event.oid,), None)
         return (changed, BeginEffect(given, follows=True))
 

@@ -101,6 +101,27 @@ class EachOfThose(Reference):
         return self.those.refs(ctx)
 
 
+@phrase("of {targets:target}", into="each_group")
+@record
+class EachOfTargets(Reference):
+    """Targets, one by one: "for each of X target creatures"."""
+
+    targets: Target
+    key: str = ""
+    reads = READS_BOARD
+
+    def well_formed(self) -> bool:
+        """Several of them."""
+        return self.targets.plural
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """Each of them in its turn."""
+        return (Antecedent(self.key, "object", kinds=self.targets.nouns()),)
+
+    def refs(self, ctx: Context) -> tuple[Ref, ...]:
+        return self.targets.refs(ctx)
+
+
 @phrase("card less than {number:words} a player draws this way", into="each_group")
 @record
 class EachCardLess(PlayerReference):

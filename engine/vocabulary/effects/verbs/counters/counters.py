@@ -12,7 +12,7 @@ from engine.core.record import record, wording
 from engine.game.decisions.purposes import TO_MOVE_COUNTERS, TO_PUT_COUNTERS, TO_REMOVE_COUNTERS, WHICH_COUNTERS
 from engine.game.events.counters import PutCounters, RemoveCounters, counters_on
 from engine.game.rules.questions.rule_modifiers import refused
-from engine.meaning.families import Amount, Instruction, Reference
+from engine.meaning.families import Amount, Condition, Instruction, Reference
 from engine.meaning.message import say
 from engine.meaning.node import READS_NOTHING, Node, walk
 from engine.meaning.speech import Antecedent, Wanted
@@ -108,13 +108,14 @@ def given_counters(done: Iterable[object]) -> tuple[Ref, ...]:
     return tuple(dict.fromkeys(event.ref for event in done if isinstance(event, PutCounters)))
 
 
-@phrase("{counters:counters*and} on {what:thing}", into="counters_on")
+@phrase("{counters:counters*and} on {what:thing}< if {condition}>", into="counters_on")
 @record
 class CountersOn(Node):
-    """Counters for one of several."""
+    """Counters for one of several, perhaps only if something is true."""
 
     counters: tuple[CounterGroup, ...]
     what: Reference
+    condition: Condition | None = None
     reads = READS_NOTHING
 
 
@@ -127,10 +128,15 @@ class PutCountersOnSeveral(Instruction):
     shares: tuple[CountersOn, ...]
     reads = READS_NOTHING
 
+    def well_formed(self) -> bool:
+        """Each has its condition, or none: else it is one for all of them."""
+        return len({share.condition is None for share in self.shares}) == 1
+
     def perform(self, ctx: Context) -> bool:
         events = [
             PutCounters(oid, kind, number, seat, ctx.source)
             for share in self.shares
+            if share.condition is None or share.condition.holds(ctx)
             for seat, oid in deeds(ctx, self.player, share.what, TO_PUT_COUNTERS, good=True)
             for group in share.counters
             for kind, number in group.counters(acting_as(ctx, self.player, seat))

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 
 
 @phrase("that mana is spent on a {what:filter#one}", into="mana_spent")
+@phrase("this mana is spent to cast a {what:filter#one}", into="mana_spent", this=True)
 @phrase("that mana is spent to cast a {what:filter#one}", into="mana_was_spent")
 @phrase("spend this mana to cast a {what:filter#one}", into="you_spend_mana")
 @record
@@ -38,6 +39,7 @@ class ManaIsSpentOn(EventPattern):
     """The mana is spent to cast a spell of a description."""
 
     what: Filter
+    this: bool = wording(default=False)  # "if this mana is spent to cast …"
     keys = ()
 
     def antecedents(self) -> tuple[Antecedent, ...]:
