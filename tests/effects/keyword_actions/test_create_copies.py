@@ -8,6 +8,7 @@ from tests.rulebook import rule
 from tests.support.boards.doing import bear, do, ogre, permanent
 from tests.support.boards.table import Table, card
 
+
 @rule("508.4", "508.4a")
 def test_copies_enter_tapped_and_attacking_each_of_the_others() -> None:
     table = Table(4)

@@ -75,3 +75,13 @@ def test_more_tokens_with_those_of_a_description() -> None:
     assert (len(table.all("Ox Token")), len(table.all("Elf Token"))) == (2, 1)
     do(table, "Create a Treasure token.")
     assert len(table.all("Elf Token")) == 1
+
+
+@rule("614.1a")
+def test_a_further_token_beside_any() -> None:
+    table = Table()
+    permanent(table, "If you would create one or more tokens, instead create those tokens plus an additional Food token.", types="Enchantment")
+    do(table, "Create two 1/1 red Goblin creature tokens.")
+    assert (len(table.all("Goblin Token")), len(table.all("Food Token"))) == (2, 1)
+    do(table, "Create a Food token.")
+    assert len(table.all("Food Token")) == 3

@@ -270,3 +270,26 @@ def test_counters_for_each_of_two_kinds() -> None:
                          "and a +1/+1 counter on it for each Ogre you control.", "0/0"))  # fmt: skip
     table.cast("A", "Odd Seed").resolve()
     assert table.counters(table.find("Odd Seed")) == {"+1/+1": 3}
+
+
+@rule("614.1c", "205.1b")
+def test_others_enter_with_counters_and_as_something_besides() -> None:
+    table = Table()
+    permanent(table, "Each other creature you control enters with a number of additional +1/+1 counters on it equal to this creature's power and as a "
+                     "Mutant in addition to its other types.", size="2/2")  # fmt: skip
+    table.hand("A", card("Odd Cub", "{0}", "Creature — Bear", "When this creature enters, you gain 1 life for each Mutant you control.", "1/1"))
+    table.cast("A", "Odd Cub").resolve()
+    cub = table.find("Odd Cub")
+    assert table.pt(cub) == (3, 3) and set(table.game.chars(cub).subtypes) == {"Bear", "Mutant"} and table.life("A") == 21
+    do(table, "Destroy target creature.", [table.find("Test Thing")])
+    assert set(table.game.chars(cub).subtypes) == {"Bear", "Mutant"}
+
+
+@rule("306.5b", "614.1c")
+def test_a_planeswalker_enters_with_as_many_loyalty_counters_as_there_are_lands() -> None:
+    table = Table()
+    table.battlefield("A", card(*FOREST), card(*FOREST))
+    words = "Odd Walker enters with a number of loyalty counters on Odd Walker equal to the number of lands you control.\n+1: You gain 1 life."
+    table.hand("A", card("Odd Walker", "{0}", "Legendary Planeswalker — Ada", words, loyalty="0"))
+    table.cast("A", "Odd Walker").resolve()
+    assert table.counters(table.find("Odd Walker")) == {"loyalty": 2}

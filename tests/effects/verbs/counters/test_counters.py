@@ -396,3 +396,15 @@ def test_the_counters_of_which_a_condition_speaks_are_removed(words: str) -> Non
     table.game.write(lamp).counters = {"charge": 4, "oil": 3}
     table.activate("A", lamp).resolve()
     assert (table.counters(lamp), table.life("A")) == ({"oil": 3}, 21)
+
+
+@rule("608.2c", "122.1")
+def test_a_counter_of_one_kind_or_another_as_it_is_of_one_type_or_another() -> None:
+    table = Table()
+    (cub,) = table.battlefield("A", bear())
+    (walker,) = table.battlefield("A", card("Odd Walker", "{2}", "Legendary Planeswalker — Ada", "+1: You gain 1 life.", loyalty="3"))
+    (lamp,) = table.battlefield("A", card("Odd Lamp", "{1}", "Artifact"))
+    words = "Choose target permanent. Put a +1/+1 counter on it if it's a creature and a loyalty counter on it if it's a planeswalker."
+    for target in (cub, walker, lamp):
+        do(table, words, [target])
+    assert (table.counters(cub), table.counters(walker), table.counters(lamp)) == ({"+1/+1": 1}, {"loyalty": 4}, {})

@@ -42,3 +42,15 @@ def test_a_spell_paid_for_with_certain_mana_cannot_be_countered() -> None:
         table.cast("A", "Firm Saying")
         table.mana("B", "{U}").cast("B", "No Thanks", [table.game.stack[-1]]).resolve()
         assert table.life("A") == 22 or table.all("Firm Saying"), words
+
+
+@rule("106.6", "614.1c")
+def test_what_this_mana_is_spent_on_enters_with_a_counter() -> None:
+    table = Table()
+    land = permanent(table, "{T}: Add one mana of any color. If this mana is spent to cast a creature spell, that creature enters with an additional +1/+1 "
+                            "counter on it.", types="Land")  # fmt: skip
+    table.hand("A", card("Small Bear", "{1}", "Creature — Bear", "", "2/2"), card("Late Bear", "{1}", "Creature — Bear", "", "2/2"))
+    table.answer("A", 0).tap_for_mana("A", land)
+    table.cast("A", "Small Bear").resolve()
+    table.mana("A", "{1}").cast("A", "Late Bear").resolve()
+    assert table.counters(table.find("Small Bear")) == {"+1/+1": 1} and table.counters(table.find("Late Bear")) == {}
