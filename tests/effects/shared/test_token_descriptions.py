@@ -46,7 +46,7 @@ def test_a_land_token_of_every_basic_land_type() -> None:
     values = table.game.chars(place)
     assert set(values.subtypes) == {"Plains", "Island", "Swamp", "Mountain", "Forest"} and values.types == ("land",)
     assert table.game.obj(place).tapped and not values.supertypes
-    table.next_turn("A").to_step("main1").tap_for_mana("A", place, "R")
+    table.next_turn("A").to_step("main1").tap_for_mana("A", place, index=3)
     assert table.pool("A") == "R"
 
 
