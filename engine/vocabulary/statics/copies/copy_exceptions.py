@@ -17,7 +17,7 @@ from engine.meaning.families import Amount, Filter, Modification, Reference
 from engine.meaning.node import READS_NOTHING, Node
 from engine.vocabulary.statics.abilities.abilities import all_as_granted
 from engine.vocabulary.statics.characteristics.modify_power import Size
-from engine.vocabulary.statics.characteristics.type_changes import Becomes, Kind, OthersLost
+from engine.vocabulary.statics.characteristics.type_changes import COLORLESS, Becomes, Kind, OthersLost
 from engine.vocabulary.terms.amounts.plain_numbers import ONE
 
 if TYPE_CHECKING:
@@ -149,23 +149,52 @@ class CopyExceptionOnlyIf(CopyException):
         return CopyExceptionIf(self.what, (self.exception,)).applying(ctx, values)
 
 
+@phrase("{first:entering_exception#}, and {second:entering_exception#}", into="entering_exception")
+@record
+class TwoExceptions(CopyException):
+    """Two exceptions with a comma between them."""
+
+    first: CopyException
+    second: CopyException
+
+    def applying(self, ctx: Context, values: Characteristics) -> tuple[CopyException, ...]:
+        return (*self.first.applying(ctx, values), *self.second.applying(ctx, values))
+
+
 @phrase("(it has|they have#) {abilities:granted*and}", into="copy_exception")
 @phrase("(it gains|they gain#) {abilities:granted*and}", into="copy_exception", read_only=True)
 @phrase("the (token has|tokens have#) {abilities:granted*and}", into="copy_exception", the_token=True)
+@forms(
+    phrase("has {abilities:granted*and}", into="copy_exception", subject="left out"),
+    phrase("~ has {abilities:granted*and}", into="copy_exception", subject="its name"),
+)
+@phrase("(it has|they have#) {abilities:granted*and} and this ability", into="copy_exception", this=True)
+@phrase(
+    "(it has|they have#) this ability and {abilities:granted*and}", into="copy_exception", this=True, this_first=True
+)
 @record
 class CopyHas(CopyException):
     """A copy that has abilities besides those of the original (CR 707.9a)."""
 
     abilities: tuple[Ability, ...]
     the_token: bool = wording(default=False)
+    this: bool = False  # and the very ability that made it a copy
+    this_first: bool = wording(default=False)
+    subject: str = wording(default="")  # behind another exception: "it's 1/1 and has flying"
 
     def change(self, ctx: Context, values: Characteristics) -> None:
         values.abilities = with_more(values.abilities, all_as_granted(self.abilities))
+        if self.this:
+            CopyHasThisAbility().change(ctx, values)
 
 
 @phrase("(it's a|they're#) <size? {size:size} >{kind:kind#}< with {abilities:granted*and}>"
         "< in addition to (its|their#) other {besides:kept}><{others:others_said#}>",
         into="copy_exception")  # fmt: skip
+@phrase("is a <size? {size:size} >{kind:kind#one}< in addition to its other {besides:kept}>", into="copy_exception",
+        left_out=True)  # fmt: skip
+@phrase("(it's a|they're#) {lead:kind_lead} <size? {size:size} >{kind:kind#}"
+        "< in addition to (its|their#) other {besides:kept}>", into="copy_exception")  # fmt: skip
 @phrase("the copy is a <size? {size:size} >{kind:kind#one}< in addition to its other {besides:kept}>",
         into="copy_exception", the_copy=True)  # fmt: skip
 @record
@@ -178,14 +207,23 @@ class CopyIs(CopyException):
     besides: str = ""
     others: OthersLost | None = None
     the_copy: bool = wording(default=False)
+    left_out: bool = wording(default=False)  # the subject, behind another exception
+    lead: str = ""  # what stands before its size: "a legendary 4/4 Human"
+
+    def well_formed(self) -> bool:
+        """Without a size, a supertype is the first word of the kind itself."""
+        return self.lead in ("", COLORLESS) or self.size is not None
 
     def provides(self) -> tuple[str, ...]:
         types = ("4",) if self.kind.subtypes and "types" not in self.besides else ()
-        colors = ("5",) if self.kind.colors and "colors" not in self.besides else ()
+        colored = self.lead == COLORLESS or (self.kind.colors and "colors" not in self.besides)
+        colors = ("5",) if colored else ()
         return (*types, *colors, *(() if self.size is None else ("7a",)))
 
     def change(self, ctx: Context, values: Characteristics) -> None:
-        becomes = Becomes(self.kind, self.size, self.abilities, besides=self.besides, others=self.others)
+        becomes = Becomes(
+            self.kind, self.size, self.abilities, besides=self.besides, others=self.others, lead=self.lead
+        )
         for layer in becomes.layers:
             becomes.apply(ctx, ctx.source, values, layer)
 

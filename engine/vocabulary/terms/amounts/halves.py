@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.compiler.templates import forms, phrase
+from engine.compiler.templates import forms, label, phrase
 from engine.core.record import record, wording
 from engine.meaning.families import Amount, Instruction
 from engine.meaning.node import READS_NOTHING, walk
 from engine.meaning.speech import Antecedent, Wanted
+from engine.vocabulary.terms.grammar.instructions import If
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context
@@ -23,6 +24,7 @@ ROUNDING = "rounding"  # the kind of antecedent, and the key, of how to round
     phrase("half {amount:digits_or_x}", into="amount"),
     phrase("half {amount:digits_or_x}", into="counted"),
     phrase("half {amount:multiplied_counted}", into="counted"),
+    phrase("half {amount:multiplied}", into="half_to_round"),
 )
 @record
 class HalfToRound(Amount):
@@ -54,7 +56,9 @@ class Rounded(Instruction):
     reads = READS_NOTHING
 
     def well_formed(self) -> bool:
-        """Something in it is to be rounded; "each time", more than one thing."""
+        """Something in it is to be rounded; "each time", more than one thing, and what follows an "if" by itself."""
+        if isinstance(self.effect, If):
+            return False
         halves = sum(isinstance(node, HalfToRound) for node in walk(self.effect))
         return halves > 1 if self.each_time else halves == 1
 
@@ -68,3 +72,6 @@ class Rounded(Instruction):
     def perform(self, ctx: Context) -> bool:
         ctx.bind(ROUNDING, self.rounding)
         return self.effect.perform(ctx)
+
+
+label("half_to_round", "half of an amount")
