@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rulebook import rule
-from tests.support.boards.doing import bear, do, ogre, permanent
+from tests.support.boards.doing import bear, do, ogre
 from tests.support.boards.table import Table, card
 
 
