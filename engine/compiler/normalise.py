@@ -64,7 +64,7 @@ def _shorter_names(name: str, legendary: bool, types: frozenset[str]) -> tuple[s
     if not legendary:
         before, colon, _ = name.partition(": ")
         return (before if colon else ""), ""
-    short = re.split(r",| the | of ", name, maxsplit=1)[0].strip()
+    short = re.split(r",| and the | the | of | (?=[IVXL]+$)", name, maxsplit=1)[0].strip()  # "King Ada XLVIII"
     if short != name:
         return short, ""
     first, _, rest = name.partition(" ")

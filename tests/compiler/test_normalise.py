@@ -205,6 +205,8 @@ def test_print_today_says_this_creature_but_legends_and_spells_by_name() -> None
         ("Tin Owl", "Artifact Creature — Bird", Names("Tin Owl", "", "creature")),
         ("Old Boots", "Artifact — Equipment", Names("Old Boots", "", "Equipment")),
         ("Aldis, Warden of Doors", "Legendary Creature — Human", ALDIS),
+        ("King Aldis XIV", "Legendary Creature — Human", Names("King Aldis XIV", "King Aldis")),
+        ("Aldis and the Nine Keys", "Legendary Creature — Human", Names("Aldis and the Nine Keys", "Aldis")),
         ("Bright Spark", "Instant", Names("Bright Spark")),
         ("Deep Well", "Land", Names("Deep Well", "", "land")),
     ],

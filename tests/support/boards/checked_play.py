@@ -27,7 +27,7 @@ from tests.support.games.how_often import is_long
 # Words that are done in that they are said: about mana, about the effect or ability they stand in, or to do something again.
 SAID = frozenset({
     "CannotBePrevented", "CantBeRegenerated", "CascadeOnce", "CheaperAsItEntered", "CountInstead", "CounteredGoesTo",
-    "EntersSo", "EntersWithMoreIf", "ExcessIsDealtTo", "IfManaIsSpent", "IsStill", "LimitOfX", "ManaStays",
+    "EachEntersWith", "EntersSo", "EntersWithMoreIf", "ExcessIsDealtTo", "IfManaIsSpent", "IsStill", "LimitOfX", "ManaStays",
     "NoMoreCountersThan", "RepeatProcess", "RepeatUntil", "RepeatUntilNoOneDoes", "ResolvesAnyway", "SpendOnly",
     "SpendOnlyAndThen", "TheCopyTargets", "ThisAbilityCannotBeCountered", "ThisAbilityCosts", "TokensHave", "WhenFlipped",
     "WhenManaIsSpent", "WhenPrevented", "WhenResolved", "WhenSuchDone", "WhenThisWay",

@@ -4,6 +4,7 @@ as_attached            choices made as something becomes attached: "As ~ becomes
 entering               how permanents enter: tapped, with counters, with choices made
 entering_at_a_price    permanents that enter only if something else is done: "If ~ would enter, … instead
 entering_otherwise     what enters under another player's control, and what never enters because it was not cast
+entering_otherwise_with  how permanents enter in one case and in the other: "… if …. Otherwise, it enters with …"
 entering_shapes        permanents that enter as one of several things, as a player or a coin decides
 entering_with_choice   permanents that enter with counters of several kinds, or of one that their player chooses
 looking_at_permanents  face-down permanents of others that a player may look at

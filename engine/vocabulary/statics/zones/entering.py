@@ -54,6 +54,11 @@ class Enters(Replacement):
     def applies(self, ctx: Context, event: ZoneChange) -> bool:
         return self._is_meant(ctx, event.oid)
 
+    def speaking_of(self, ctx: Context, event: ZoneChange) -> Context:
+        """A context in which "it" and "its" mean what enters: each of what is described, in its turn."""
+        key = self.what.key if isinstance(self.what, Every) else ""
+        return ctx.naming({key: (event.oid,)}) if key else ctx
+
     def _is_meant(self, ctx: Context, ref: Ref) -> bool:
         if isinstance(self.what, Every):
             return self.what.what.matches(ctx, ref)
@@ -237,7 +242,9 @@ class EntersIf(Replacement):
         return isinstance(self.effect, Enters) and not (self.unless and isinstance(self.effect, EntersTapped))
 
     def applies(self, ctx: Context, event: ZoneChange) -> bool:
-        return self.effect.applies(ctx, event) and self.condition.holds(ctx) != self.unless
+        if not self.effect.applies(ctx, event):
+            return False
+        return self.condition.holds(self.effect.speaking_of(ctx, event)) != self.unless
 
     def replace(self, ctx: Context, event: ZoneChange) -> Sequence[object]:
         return self.effect.replace(ctx, event)

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 @phrase("{number:count} {kind:counter_kind} counter(s)", into="counters")
 @phrase("a other {kind:counter_kind} counter", into="counters", number=ONE, another=True)
+@phrase("a additional {kind:counter_kind} counter", into="counters", number=ONE, additional=True)
 @phrase("a number of {kind:counter_kind} counters equal to {number:quantity}", into="counters", equal="before")
 @record
 class CounterGroup(Node):
@@ -28,6 +29,7 @@ class CounterGroup(Node):
     kind: str
     equal: str = wording(default="")
     another: bool = wording(default=False)
+    additional: bool = wording(default=False)
     reads = READS_NOTHING
     personal = False
 

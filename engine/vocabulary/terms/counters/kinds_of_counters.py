@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.compiler.templates import phrase
-from engine.core.record import record, wording
+from engine.core.record import record
 from engine.game.events.counters import counters_on
 from engine.meaning.families import Condition, Reference
 from engine.meaning.node import READS_NOTHING, READS_STATUS
@@ -33,7 +33,6 @@ def kind_named(ctx: Context, key: str) -> str:
 class CountersOfThatKind(CounterGroup):
     """So many counters of the kind that the words before name; none if they found no kind."""
 
-    additional: bool = wording(default=False)
     key: str = ""
     reads = READS_NOTHING
 

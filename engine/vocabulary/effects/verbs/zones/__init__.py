@@ -2,6 +2,7 @@
 
 create_instead          tokens that are created under another player's control than they would be
 draw_cards              drawing cards
+each_enters_with        with what counters each enters that the words before put onto the battlefield
 entering_so             how something enters that the words before put onto the battlefield: "it enters tapped"
 exile_as_it_leaves      exiling a permanent if it would leave the battlefield, whatever the way, as unearth does
 exile_from_library      exiling cards from the top of a library: so many, or until one of a kind appears

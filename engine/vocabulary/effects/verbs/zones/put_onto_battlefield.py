@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from engine.compiler.templates import forms, label, lexicon, phrase
@@ -34,6 +35,8 @@ if TYPE_CHECKING:
     from engine.game.rules.context import Context
     from engine.vocabulary.effects.verbs.zones.entering_so import EntersSo
 
+MoreCounters = Callable[[ZoneChange], tuple[tuple[str, int], ...]]  # further counters for something that enters
+
 WHICH_FACE = Purpose("face up or face down", "608.2d")
 # What words can call something that was called a card at most before it was put there.
 A_PERMANENT = frozenset(
@@ -53,6 +56,8 @@ lexicon("under_control", {
     phrase("{number:words} {kind:counter_kind} counters on (it|them#)", into="entering_counters"),
     phrase("{number:digits_or_x} {kind:counter_kind} counters on (it|them#)", into="entering_counters"),
 )
+@phrase("a number of {kind:counter_kind} counters on (it|them#) equal to {number:quantity}", into="entering_counters",
+        equal=True)  # fmt: skip
 @phrase(
     "a additional {kind:counter_kind} counter on (it|them#)",
     into="entering_counters",
@@ -73,6 +78,7 @@ class EnteringCounters(Node):
     kind: str
     additional: bool = wording(default=False)
     second: str = ""  # of which there is one more
+    equal: bool = wording(default=False)  # "a number of … equal to"
 
     def counters(self, ctx: Context) -> tuple[tuple[str, int], ...]:
         """As events want them; of none nothing is said (CR 107.1b)."""
@@ -192,7 +198,7 @@ class PutOntoBattlefield(Instruction):
             tapped=self.tapped or bool(so), attacking=self._attacking(ctx, so),
             transformed=self.transformed or self.transformed_too or self.converted, face_down=self._face_down(ctx),
             attached=self.attached_to is not None, host=self._host(ctx),
-            counters=self._counters(ctx),
+            counters=self.counters.counters(ctx) if self.counters is not None else (), more=self._more_counters(ctx),
             key=own_key(self.what) or self.key,
         )  # fmt: skip
         ctx.bind(self.key, entered)
@@ -233,10 +239,11 @@ class PutOntoBattlefield(Instruction):
             return self.untapped or any(one.attacking for one in said)
         return next((ref for ref in whom.refs(ctx) if ctx.exists(ref)), NOBODY)  # CR 508.4a
 
-    def _counters(self, ctx: Context) -> tuple[tuple[str, int], ...]:
-        own = self.counters.counters(ctx) if self.counters is not None else ()
+    def _more_counters(self, ctx: Context) -> MoreCounters:
+        """With what counters later sentences say that each enters."""
         keys = tuple(key for key in (own_key(self.what), self.key) if key)
-        return (*own, *(pair for more in ctx.bindings.get(ALSO_WITH, ()) for pair in more.counters(ctx, keys)))
+        said = ctx.bindings.get(ALSO_WITH, ())
+        return lambda event: tuple(pair for more in said for pair in more.counters(ctx, keys, event))
 
     def _controller(self, ctx: Context, seat: Seat, oid: Ref) -> Seat:
         if self.under == "you":
@@ -288,8 +295,8 @@ class EntersWithMoreIf(Instruction):
     def perform(self, ctx: Context) -> bool:
         return True
 
-    def counters(self, ctx: Context, keys: tuple[str, ...]) -> tuple[tuple[str, int], ...]:
-        """The counters for what goes by one of some keys."""
+    def counters(self, ctx: Context, keys: tuple[str, ...], event: ZoneChange) -> tuple[tuple[str, int], ...]:
+        """The counters for what goes by one of some keys, as it enters."""
         if self.object.key not in keys or not self.condition.holds(ctx):
             return ()
         return ((self.kind, self.number.value(ctx)),)
@@ -312,6 +319,7 @@ def enter(
     ctx: Context, oids: tuple[Ref, ...], controllers: tuple[Seat, ...] = (), *, owners: bool = False,
     tapped: bool = False, attacking: bool | Ref = False, transformed: bool = False, face_down: bool | str = False,
     attached: bool = False, host: Ref = NOBODY, counters: tuple[tuple[str, int], ...] = (), key: str = "",
+    more: MoreCounters | None = None,
 ) -> tuple[Ref, ...]:  # fmt: skip
     """Put objects onto the battlefield at once; give the permanents they became.
 
@@ -327,14 +335,12 @@ def enter(
         attach_to = NOBODY if face_down else _host_of(ctx, oid, seat, host, attached, transformed)
         if _is_left_out(ctx, oid, attach_to, face_down):
             continue
-        events.append(
-            ZoneChange(
-                oid, BATTLEFIELD, controller=seat, cause="effect", by=ctx.source, tapped=tapped,
-                face=1 if transformed else 0, face_down=_cause(face_down), counters=counters, attach_to=attach_to,
-                attacking=_whom(ctx, seat, attacking),
-                marks=((PUT_WITH, ctx.source),),
-            )
+        event = ZoneChange(
+            oid, BATTLEFIELD, controller=seat, cause="effect", by=ctx.source, tapped=tapped,
+            face=1 if transformed else 0, face_down=_cause(face_down), counters=counters, attach_to=attach_to,
+            attacking=_whom(ctx, seat, attacking), marks=((PUT_WITH, ctx.source),),
         )  # fmt: skip
+        events.append(event if more is None else replace(event, counters=(*counters, *more(event))))
     done = carry_out(ctx, *events, *as_they_enter(ctx, key, tuple(event.oid for event in events)))
     return tuple(event.new for event in done if isinstance(event, ZoneChange) and event.to == BATTLEFIELD)
 
