@@ -14,9 +14,9 @@ from engine.core.record import record
 from engine.game.events.zone_changes import ENTERS, ZoneChange
 from engine.game.rules.events.entering import with_counters
 from engine.meaning.families import Amount, Condition, Instruction, Reference, Replacement
-from engine.meaning.node import READS_NOTHING
+from engine.meaning.node import READS_NOTHING, walk
 from engine.vocabulary.statics.zones.entering import Enters
-from engine.vocabulary.terms.grammar.anaphors import It
+from engine.vocabulary.terms.grammar.anaphors import It, ThatMuch
 from engine.vocabulary.terms.objects.objects import This
 
 if TYPE_CHECKING:
@@ -75,8 +75,10 @@ class AsEntersIfDone(Replacement):
     order_free = True
 
     def well_formed(self) -> bool:
-        """Of the object itself."""
+        """Of the object itself; with as many counters as was done it is what `EntersWith` says by itself."""
         if not isinstance(self.then, Enters) or self.effect.takes_control:
+            return False
+        if any(isinstance(node, ThatMuch) for node in walk(self.then)):
             return False
         return isinstance(self.what, This) and isinstance(self.then.what, This | It)
 
