@@ -14,6 +14,7 @@ from engine.core.record import record
 
 ANY_NUMBER = None
 SOURCE = "source"  # the key of the ability's own object
+ALL_OF = " & "  # between keys: all that they name
 DESCRIBED = "described one"  # the key of whatever is just compared with a description that says "its"
 PERMANENT_OR_PLAYER = "permanent or player"  # the kind of antecedent that these words stand for: "any target"
 DIFFERENCE = "difference"  # the kind of antecedent of what a comparison finds: "the difference"

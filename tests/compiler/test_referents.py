@@ -144,3 +144,26 @@ def test_that_many_are_the_cards_discarded_since_and_not_the_damage_of_the_event
         table.answer("A", True, [table.find("Plain Bear", "hand"), table.find("Plain Ogre", "hand")])
     do(table, "You gain 7 life.")
     assert len(table.zone("A", "hand")) == 2
+
+
+@rule("608.2c", "400.1")
+def test_those_cards_are_all_that_several_clauses_chose() -> None:
+    """A card in an opponent's graveyard, and one that the same opponent chooses in yours; each to its owner."""
+    table = Table(3)
+    mine, other, theirs = (*table.graveyard("A", bear(), ogre()), *table.graveyard("C", ogre()))
+    table.answer("A", True).answer("C", [mine])
+    do(table, "Choose a creature card in an opponent's graveyard, then that player chooses a creature card in your graveyard. "
+              "You may return those cards to the battlefield under their owners' control.")  # fmt: skip
+    there = {(table.game.chars(oid).name, table.game.chars(oid).controller) for oid in table.game.permanents()}
+    assert there == {("Plain Bear", 0), ("Plain Ogre", 2)}
+    assert theirs not in table.game.zone("graveyard", 2)
+    assert other in table.game.zone("graveyard", 0)
+
+
+@rule("608.2c", "nothing to choose")
+def test_those_cards_where_only_one_was_there_to_choose() -> None:
+    table = Table()
+    (mine,) = table.graveyard("A", bear())
+    do(table, "Choose a creature card in your graveyard. Choose a land card in your graveyard. Return those cards to your hand.")
+    assert table.zone("A", "hand") == ["Plain Bear"]
+    assert mine not in table.game.zone("graveyard", 0)

@@ -14,7 +14,7 @@ from engine.core.record import replace
 from engine.meaning.abilities import Ability
 from engine.meaning.families import Condition, EventPattern, Instruction, Reference, Target
 from engine.meaning.node import Node, children, field_names, rebuild, walk
-from engine.meaning.speech import DESCRIBED, Antecedent, Speech, Unbound, Wanted, nouns_of
+from engine.meaning.speech import ALL_OF, DESCRIBED, Antecedent, Speech, Unbound, Wanted, nouns_of
 
 SPELLS = frozenset(("instant", "sorcery"))
 
@@ -253,6 +253,9 @@ class Binder:
 
     def _unresolved(self, node: Any, wanted: Wanted, inside: Where) -> Any:
         """An anaphor that nothing was named for: some need nothing, and name what they are about themselves."""
+        chosen = _chosen_apart(wanted, self.known)
+        if chosen:
+            return replace(node, key=ALL_OF.join(chosen))
         if wanted.reflexive and inside.in_filter:
             return self._described(node)
         if not wanted.optional:
@@ -393,6 +396,15 @@ def _each_of_several(found: Antecedent, wanted: Wanted, clause: int) -> bool:
     "Put a rust counter on each artifact. Then destroy each artifact with … the number of rust counters on it."
     """
     return wanted.noun is None and wanted.plural is False and found.plural is None and found.clause != clause
+
+
+def _chosen_apart(wanted: Wanted, known: Sequence[Antecedent]) -> tuple[str, ...]:
+    """For "those cards", the single things that several clauses choose: "choose an Elf. Choose a Bear. … those"."""
+    if wanted.kind != "object" or wanted.plural is not True or wanted.noun is None or wanted.verb not in ("", "chosen"):
+        return ()
+    single = [found for found in known if fits(replace(wanted, plural=False, verb="chosen"), found)]
+    keys = tuple(dict.fromkeys(found.key for found in single if found.plural is False and not found.again))
+    return keys if len(keys) > 1 else ()
 
 
 def _in_a_row(options: Sequence[Antecedent], wanted: Wanted) -> bool:

@@ -17,7 +17,7 @@ from engine.meaning.abilities import Ability
 from engine.meaning.families import Amount, Filter, Reference, Target
 from engine.meaning.message import Printed
 from engine.meaning.node import READS_BOARD, READS_NOTHING, READS_STATUS, Node, cached_by_wording, rebuild, walk
-from engine.meaning.speech import SOURCE, Antecedent, nouns_of
+from engine.meaning.speech import ALL_OF, SOURCE, Antecedent, nouns_of
 from engine.vocabulary.terms.amounts.plain_numbers import bounds_of, count_now
 from engine.vocabulary.terms.grammar.listed_objects import listed
 from engine.vocabulary.terms.objects.filters import Described, places_of, zone_of
@@ -41,6 +41,8 @@ def bound_refs(ctx: Context, key: str) -> tuple[Ref, ...]:
     """What a key given by the binder names now."""
     if key == SOURCE:
         return (_source_now(ctx),)
+    if ALL_OF in key:
+        return tuple(dict.fromkeys(ref for one in key.split(ALL_OF) for ref in bound_refs(ctx, one)))
     if key == ATTACHED and key not in ctx.bindings:
         return tuple(filter(is_object, (ctx.obj(ctx.source).attached_to,)))
     if key == LINKED:

@@ -109,7 +109,7 @@ class Targets(Target):
         of_one_player = self.relation is not None and self.relation.of_one_player
         if of_one_player or any(_names_controller(part) for part in described(self.what)):
             return (found, Antecedent(CONTROLLER_OF + self.key, "player", self.plural))  # "an opponent controls"
-        if any(_names_owner(part) for part in described(self.what)):
+        if any(names_owner(part) for part in described(self.what)):
             return (found, Antecedent(OWNER_OF + self.key, "player", self.plural))  # "in an opponent's graveyard"
         kinds = [nouns_of(part.kind) for part in described(self.what) if isinstance(part, FromSource)]
         if kinds:
@@ -195,7 +195,7 @@ def _of_one_player(part: Filter) -> bool:
     return isinstance(part, ControlledBy) and isinstance(part.player, Players) and not part.player.plural
 
 
-def _names_owner(part: Filter) -> bool:
+def names_owner(part: Filter) -> bool:
     """Whether it names a player in whose zone it is, one whom no words before name."""
     owner = part.place.owner if isinstance(part, InZone) else None
     named = owner is not None and owner.person == "they" and owner.wanted() is None

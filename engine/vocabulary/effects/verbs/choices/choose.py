@@ -31,10 +31,10 @@ from engine.vocabulary.effects.verbs.choices.qualities import A_COLOR, kind_of, 
 from engine.vocabulary.terms.costs.choice_costs import chosen_at_random
 from engine.vocabulary.terms.grammar.anaphors import FIRST_PLAYER
 from engine.vocabulary.terms.objects.at_random import SomeAtRandom
-from engine.vocabulary.terms.objects.filters import Described
-from engine.vocabulary.terms.objects.objects import ObjectsTogether, Some, bound_refs
+from engine.vocabulary.terms.objects.filters import Described, described
+from engine.vocabulary.terms.objects.objects import OWNER_OF, ObjectsTogether, Some, bound_refs
 from engine.vocabulary.terms.objects.several_kinds import KindByKind
-from engine.vocabulary.terms.objects.targets import AnyTarget, Targets
+from engine.vocabulary.terms.objects.targets import AnyTarget, Targets, names_owner
 from engine.vocabulary.terms.players.players import PlayerFilter, PlayerNoun, PlayerReference, Players
 from engine.vocabulary.terms.players.players_together import PlayersTogether
 
@@ -385,7 +385,11 @@ class ChooseObjectsFor(Instruction):
         plural = self.what.plural or (None if several else False)  # each player's, or all
         kind = kinds | {"card"} if isinstance(self.what, FromIt) else kinds
         rest = Antecedent(f"{self.key} rest", PILE, kinds=kind)
-        return (Antecedent(self.key, "object", plural, kind, "chosen"), rest)
+        found = (Antecedent(self.key, "object", plural, kind, "chosen"), rest)
+        what = self.what.description
+        if plural is False and what is not None and any(names_owner(part) for part in described(what)):
+            return (*found, Antecedent(OWNER_OF + self.key, "player"))  # "in an opponent's graveyard"
+        return found
 
     def perform(self, ctx: Context) -> bool:
         if isinstance(self.what, Target | ObjectsTogether):
