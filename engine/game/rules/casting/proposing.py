@@ -13,10 +13,9 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.errors import IllegalAction
 from engine.core.identity import NOBODY, Ref
-from engine.core.keys import Purpose
 from engine.core.record import replace
 from engine.game.decisions.choices import ChooseModes, ChooseNumber, ChooseTargets, Divide
-from engine.game.decisions.purposes import WHICH_PLAYER, WHICH_X
+from engine.game.decisions.purposes import TO_DIVIDE_DAMAGE, WHICH_PLAYER, WHICH_X
 from engine.game.events.casting import BecomesTarget, SetStackItem
 from engine.game.events.chance import UseChance
 from engine.game.rules.casting.asked_targets import asked_targets
@@ -40,8 +39,6 @@ if TYPE_CHECKING:
     from engine.game.state.objects import StackItem
     from engine.meaning.families import Cost, Instruction, Target
     from engine.meaning.node import Node
-
-TO_DIVIDE_DAMAGE = Purpose("damage", "601.2d")
 
 
 def note(ctx: Context, **changes: Any) -> None:
