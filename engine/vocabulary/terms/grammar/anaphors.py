@@ -51,13 +51,14 @@ class It(Reference):
 
 @phrase("{word:group_pronoun}", into="object")
 @phrase("each of {word:group_pronoun}", into="object", each=True)
-@phrase("their", into="object's", word="they")
+@phrase("their", into="object's", word="they", theirs=True)
 @record
 class Them(Reference):
     """The objects that the words before name."""
 
     word: str = wording(default="them")
     each: bool = wording(default=False)
+    theirs: bool = False  # what they have: in a description it may be what each has that is described
     key: str = ""
     reads = READS_BOARD
 
@@ -72,7 +73,7 @@ class Them(Reference):
 
     def wanted(self) -> Wanted:
         """What it can stand for."""
-        return Wanted("object", plural=True, reflexive=self.word == "they")
+        return Wanted("object", plural=True, reflexive=self.theirs)
 
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
         return bound_refs(ctx, self.key)

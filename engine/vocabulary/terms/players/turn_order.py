@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from engine.compiler.templates import phrase
 from engine.core.identity import Ref
 from engine.core.record import record
-from engine.meaning.families import Filter
-from engine.meaning.node import READS_PLAYERS
+from engine.meaning.families import Condition, Filter
+from engine.meaning.node import READS_NOTHING, READS_PLAYERS
 from engine.meaning.speech import Antecedent
 from engine.vocabulary.terms.players.players import PlayerReference
 
@@ -38,3 +38,18 @@ class FromNextOpponent(PlayerReference):
         found = tuple(seat for seat in turned if ctx.reaches(seat) and self.what.matches(ctx, seat))
         ctx.bind(self.key, found)
         return found
+
+
+@phrase("{player} [was|were] the starting player", into="condition_part")
+@phrase("{player} [wasn't|weren't] the starting player", into="condition_part", negative=True)
+@record
+class WasStartingPlayer(Condition):
+    """A player took the first turn of the game, or did not (CR 103.1)."""
+
+    player: PlayerReference
+    negative: bool = False
+    reads = READS_NOTHING
+
+    def holds(self, ctx: Context) -> bool:
+        first = ctx.game.taking_turns_with(ctx.game.starting)
+        return any((seat in first) != self.negative for seat in self.player.seats(ctx))
