@@ -46,10 +46,12 @@ def test_only_a_land_that_fits_is_waited_for(types: str, life: int) -> None:
 
 
 @rule("608.2c")
-def test_words_by_which_something_would_deal_damage_to_itself_are_declined() -> None:
+def test_it_deals_damage_to_that_creature_and_not_to_itself() -> None:
+    """ "It" is the spell then; where another creature could be meant, the words are declined."""
     words = "This spell deals 2 damage to target creature. It deals 4 damage to that creature instead if you control a Bear."
-    assert compile_card(plain_card(words, "Instant")).definition is None
-    assert compile_card(plain_card(words.replace("It deals", "This spell deals"), "Instant")).definition is not None
+    assert compile_card(plain_card(words, "Instant")).definition is not None
+    fought = "Target creature you control fights target creature. It deals 2 damage to that creature."
+    assert compile_card(plain_card(fought, "Instant")).definition is None
 
 
 @rule("603.2")

@@ -61,20 +61,14 @@ class Binder:
     def bind(self, node: Any, where: Where = TOP) -> Any:
         """The node with all anaphors below it bound."""
         inside = where.within(node)
-        if isinstance(node, Instruction | EventPattern):
-            self.clause += 1
-        if isinstance(node, Instruction) and node.shares_subject:
-            self.several = self.several and where.in_chain
+        self._open(node, where)
         hidden = self.known
         if node.closed:  # an ability in quotation marks knows nothing of the words around it
             self.known = []
         own_words = isinstance(node, Ability) and not where.shared and not where.whole
         before = len(self.known)
         node = self._name(self._with_parts(node, where, inside), where, inside).finished()
-        if self.reflexive and inside.in_description and not where.in_description:  # "creatures its controller controls"
-            node, self.reflexive = replace(node, reflexive=True), False
-        elif self.reflexive and not where.in_filter:
-            raise Unbound(node, ambiguous=False)  # the words stand in no description that could say what it describes
+        node = self._as_described(node, where, inside) if self.reflexive else node
         if isinstance(node, Instruction):
             self._note_subject(node)
         self.known[before:] = _as_named_in(node, self.known[before:])
@@ -83,6 +77,25 @@ class Binder:
         elif own_words:
             del self.known[before:]  # a granted ability's words are no antecedents of what follows
         return self._without_unasked(node) if where.whole and self.unasked else node
+
+    def _open(self, node: Any, where: Where) -> None:
+        """Begin the clause that a node is."""
+        if isinstance(node, Instruction | EventPattern):
+            self.clause += 1
+        if isinstance(node, Instruction) and node.shares_subject:
+            self.several = self.several and where.in_chain
+
+    def _as_described(self, node: Any, where: Where, inside: Where) -> Any:
+        """A description that speaks of what it describes, once it is wholly read: "creatures its controller controls".
+
+        `Unbound` if the words stand in no description that could say what it describes.
+        """
+        if inside.in_description and not where.in_description:
+            self.reflexive = False
+            return replace(node, reflexive=True)
+        if not where.in_filter:
+            raise Unbound(node, ambiguous=False)
+        return node
 
     def _without_unasked(self, node: Any) -> Any:
         """A whole text without the names that nothing in it looks back at."""

@@ -213,4 +213,4 @@ class NoOpponentHasMore(Condition):
         return not HasMore(Players(PlayerNoun("opponent")), self.what, self.other).holds(ctx)
 
 
-lexicon("possession", {"life": "life", "hand": "cards in hand", "their hand": "cards in their hand"})
+lexicon("possession", {"life": "life", "hand": "cards in hand"})
