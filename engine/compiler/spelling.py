@@ -69,6 +69,10 @@ _ROWS = (
         r"\bThey're (?=[^.\"]* in addition to their other )", "They are ", "a short form",
         "They're Zombies in addition to their other types.", "They are Zombies in addition to their other types.",
     ),
+    (
+        r"\[([+-]?(?:\d+|X))\](?=:)", r"\1", "606.4, a loyalty symbol in words",
+        'has "[+1]: Scry 1."', 'has "+1: Scry 1."',
+    ),
     (_PUT_TOKENS, _create, "701.6c", "Put a 1/1 Elf token onto the battlefield.", "Create a 1/1 Elf token."),
     (r"\bconverted mana cost\b", "mana value", "202.3", "converted mana cost 3 or less", "mana value 3 or less"),
     (
@@ -121,10 +125,10 @@ _ROWS = (
      "Only your opponents may activate it"),
     (r"(?m)^(\d+)-(\d+) \| ", r"\1—\2 | ", "706.3, the dash", "1-9 | Draw a card.", "1—9 | Draw a card."),
     (r'"enchant ([^"]*[^".])\."', r'"Enchant \1".', "702.5, the stop", '"enchant Elf."', '"Enchant Elf".'),
-    (r'("[A-Z{~+-][^"]*[^".,!?\s])"(?= and | until | where | for as long as )', r'\1."',
+    (r'("[A-Z{~+\d-][^"]*[^".,!?\s])"(?= and | until | where | for as long as )', r'\1."',
      "the stop of an ability in quotes",
      '"{T}: Add {G}" until it', '"{T}: Add {G}." until it'),
-    (r'("[A-Z{~+-][^"]*[^".,!?\s]),"(?= and | until | where )', r'\1.",', "the stop of an ability in quotes",
+    (r'("[A-Z{~+\d-][^"]*[^".,!?\s]),"(?= and | until | where )', r'\1.",', "the stop of an ability in quotes",
      '"{T}: Add {G}," until it', '"{T}: Add {G}.", until it'),
     (r"(?m)^[A-Z][a-z]+(?:, [A-Z][a-z]+(?: [a-z]+)?)+$", _first_small, "capitals in a list of keywords",
      "Flying, First strike", "Flying, first strike"),

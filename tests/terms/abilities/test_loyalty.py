@@ -69,3 +69,15 @@ def test_costs_and_damage_are_no_effects() -> None:
     table.hand("A", SPORE)
     table.cast("A", "Spore", targets=[bear]).resolve()
     assert table.counters(bear) == {"+1/+1": 6}
+
+
+@rule("606.3", "606.4")
+def test_loyalty_abilities_that_are_given() -> None:
+    table = Table()
+    table.battlefield("A", card("Odd Glove", "{1}", "Artifact", 'Planeswalkers you control have "[0]: You gain 2 life" and "[−3]: You gain 7 life."'))
+    one, other = table.battlefield("A", *(card(name, "{2}", f"Legendary Planeswalker — {name}", "+1: Draw a card.", loyalty="3") for name in ("Ada", "Bea")))
+    table.activate("A", one, index=1).resolve()
+    assert (table.life("A"), table.counters(one)) == (22, {"loyalty": 3})
+    table.activate("A", other, index=2).resolve()
+    assert table.life("A") == 29 and not table.all("Bea")
+    assert not any(action.oid == one for action in table.actions("A"))  # one loyalty ability of each in a turn
