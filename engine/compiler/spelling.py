@@ -132,6 +132,7 @@ _ROWS = (
      '"{T}: Add {G}," until it', '"{T}: Add {G}.", until it'),
     (r"(?m)^[A-Z][a-z]+(?:, [A-Z][a-z]+(?: [a-z]+)?)+$", _first_small, "capitals in a list of keywords",
      "Flying, First strike", "Flying, first strike"),
+    (r"\. Then, reveal\b", ". Then reveal", "a comma", "Draw a card. Then, reveal it.", "Draw a card. Then reveal it."),
     (r"\. Then, if\b", ". Then if", "a comma", "Draw a card. Then, if", "Draw a card. Then if"),
     (r"\bThis turn, w(hen(?:ever)?) ([^.,]*), ", r"W\1 \2 this turn, ", "where the time is said",
      "This turn, when it dies, draw a card.", "When it dies this turn, draw a card."),

@@ -13,6 +13,7 @@ party             a player's party: up to one Cleric, one Rogue, one Warrior and
 piles             piles: objects that a player separates into two groups, which stay where they are meanwhile
 prepared          prepared permanents: a designation while which a copy of the spell in the inset frame may be cast
 rad_counters      rad counters: a triggered ability of players who have some, which no object has
+secret_numbers    numbers that several players choose secretly: who chose the highest or the lowest
 sticker_sheets    the sheets that stickers are found on, and who has access to which of them
 stickers          stickers: put on objects, they change what those are, and stay on them through all public zones
 stored_results    results of die rolls stored on a permanent

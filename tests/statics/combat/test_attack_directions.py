@@ -65,3 +65,15 @@ def test_a_token_made_for_this_combat_attacks_in_it_if_able() -> None:
         assert list(verdicts(table.game, MUST_ATTACK, token, defender=None)) == [True]
         table.to_step("main2", "A")
         assert not list(verdicts(table.game, MUST_ATTACK, token, defender=None))
+
+
+@rule("607.2d", "508.1c")
+def test_the_last_chosen_direction() -> None:
+    table = Table(4)
+    permanent(table, "At the beginning of your upkeep, choose left or right.\n" + TOWER.replace("the chosen", "the last chosen"), types="Enchantment")
+    (mine,) = table.battlefield("A", bear())
+    seen = []
+    for side in (1, 0):
+        table.answer("A", side).next_turn("B").next_turn("C").next_turn("D").next_turn("A")
+        seen.append(may_attack(table, mine))
+    assert seen == ["D", "B"]

@@ -175,3 +175,18 @@ def test_the_chosen_player_is_the_target_that_the_words_before_choose() -> None:
     assert [table.life(who) for who in "ABC"] == [23, 20, 14], "the target of these words"
     do(table, "Draw a card.")
     assert [table.life(who) for who in "ABC"] == [23, 19, 14], "the choice of the linked ability"
+
+
+@rule("607.2d")
+def test_the_last_chosen_player_is_another_after_each_choice() -> None:
+    table = Table(3)
+    permanent(table, "At the beginning of combat on your turn, choose an opponent.\nCreatures attacking the last chosen player have menace.", types="Enchantment")
+    one, two = table.battlefield("A", bear(), bear())
+    seen = []
+    for chosen in (2, 1):
+        table.answer("A", [chosen])
+        table.policy = lambda decision: [[one, 1], [two, 2]] if decision.kind == "attackers" else None
+        table.to_step("declare_attackers", "A")
+        seen.append([table.has(oid, "menace") for oid in (one, two)])
+        table.next_turn("B").next_turn("C").next_turn("A")
+    assert seen == [[False, True], [True, False]]

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 @phrase("each player may attack only the nearest opponent in the chosen direction and planeswalkers controlled by that "
         "opponent", into="static")  # fmt: skip
+@phrase("each player may attack only the nearest opponent in the last chosen direction and planeswalkers controlled by "
+        "that opponent", into="static", last=True)  # fmt: skip
 @phrase("each player may attack only the opponent seated nearest them in the last chosen direction and planeswalkers "
         "controlled by that player", into="static", seated=True)  # fmt: skip
 @record
@@ -34,6 +36,7 @@ class AttackOnlyToOneSide(Continuous):
     """
 
     seated: bool = wording(default=False)
+    last: bool = wording(default=False)
     reads = READS_BOARD
 
     def affects(self, ctx: Context, ref: Ref) -> bool:

@@ -348,11 +348,15 @@ class ActivePlayer(PlayerReference):
         return (ctx.game.turn.active,)
 
 
-@phrase("the chosen player", into="player")
+@phrase("the <last? last> chosen player", into="player")
 @record
 class ChosenPlayer(PlayerReference):
-    """The player whom the words before, or a linked ability, let somebody choose (CR 607.2d, 608.2d)."""
+    """The player whom the words before, or a linked ability, let somebody choose (CR 607.2d, 608.2d).
 
+    Of several choices of the ability it is the last one that is kept.
+    """
+
+    last: bool = wording(default=False)
     key: str = ""
     reads = READS_STATUS
 

@@ -10,7 +10,7 @@ from engine.core.identity import Ref, Seat
 from engine.core.record import record, wording
 from engine.meaning.families import Reference
 from engine.meaning.node import READS_ELSEWHERE, READS_NOTHING
-from engine.meaning.speech import Antecedent
+from engine.meaning.speech import ANY_NUMBER, Antecedent, Wanted
 from engine.vocabulary.terms.players.players import PlayerReference, Players
 
 if TYPE_CHECKING:
@@ -40,7 +40,32 @@ class PlayersTogether(PlayerReference):
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
         found = tuple(dict.fromkeys((*self.first.refs(ctx), *self.second.refs(ctx))))
         ctx.bind(self.key, found)
+        ctx.bind(_both(self.key), found)
         return found
+
+
+def _both(key: str) -> str:
+    """Under which name all of them are kept while each in turn does something."""
+    return f"{key} together"
+
+
+@phrase("the other", into="player")
+@phrase("the other player", into="player", player=True)
+@record
+class TheOther(PlayerReference):
+    """Of two players who each do something, the other one than who does it now."""
+
+    player: bool = wording(default=False)
+    key: str = ""
+    reads = READS_ELSEWHERE
+
+    def wanted(self) -> Wanted:
+        """Both."""
+        return Wanted(TOGETHER, plural=ANY_NUMBER)
+
+    def refs(self, ctx: Context) -> tuple[Ref, ...]:
+        now = ctx.bound(self.key)
+        return tuple(seat for seat in ctx.bound(_both(self.key)) if seat not in now)
 
 
 @phrase("{who:player} each", into="player")

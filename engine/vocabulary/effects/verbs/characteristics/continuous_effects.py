@@ -88,6 +88,8 @@ class GainControl(Instruction):
         for seat, refs in gained:
             if refs:
                 begin(ctx, (ControlledBySeat(seat),), refs, self.duration)
+        if len(gained) > 1:  # "those creatures" are what all of them gained control of
+            ctx.bind(self.object.key, tuple(dict.fromkeys(ref for _, refs in gained for ref in refs)))
         ctx.bind(self.key, tuple(ref for seat, refs in gained for ref in refs if ctx.controller_of(ref) == seat))
         return any(refs for _, refs in gained)
 
