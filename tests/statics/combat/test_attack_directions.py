@@ -74,6 +74,7 @@ def test_the_last_chosen_direction() -> None:
     (mine,) = table.battlefield("A", bear())
     seen = []
     for side in (1, 0):
-        table.answer("A", side).next_turn("B").next_turn("C").next_turn("D").next_turn("A")
+        table.policy = lambda decision, side=side: side if getattr(decision, "purpose", "") == "direction" else None
+        table.next_turn("B").next_turn("C").next_turn("D").next_turn("A")
         seen.append(may_attack(table, mine))
     assert seen == ["D", "B"]
