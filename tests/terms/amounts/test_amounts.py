@@ -340,3 +340,15 @@ def test_different_mana_costs_are_counted() -> None:
                          "different mana cost among nonland cards in your graveyard.", "0/1"))
     table.cast("A", "Grim Counter").resolve()
     assert table.pt(table.find("Grim Counter")) == (3, 4)
+
+
+@rule("608.2c")
+def test_those_creatures_are_those_that_were_counted() -> None:
+    """Those that were there as they were counted: one that comes later has not been."""
+    table = Table()
+    one, other, theirs = (*table.battlefield("A", bear(), ogre()), *table.battlefield("B", bear()))
+    do(table, "Put a +1/+1 counter on target creature.", [one])
+    do(table, "Draw a card for each creature you control with a +1/+1 counter on it. Those creatures gain indestructible until end of turn.")
+    assert [table.has(oid, "indestructible") for oid in (one, other, theirs)] == [True, False, False]
+    do(table, "Put a +1/+1 counter on target creature.", [other])
+    assert not table.has(other, "indestructible")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rulebook import rule
-from tests.support.boards.doing import bear, do, ogre, sprite
+from tests.support.boards.doing import bear, do, lamp, ogre, sprite
 from tests.support.boards.table import Table
 
 
@@ -29,3 +29,14 @@ def test_that_opponent_named_before_is_the_other() -> None:
               "Those creatures gain haste until end of turn.", [1])  # fmt: skip
     assert [table.game.controller(oid) for oid in (*mine, *theirs)] == [1, 0]
     assert [(table.game.obj(oid).tapped, table.has(oid, "haste")) for oid in (*mine, *theirs)] == [(False, True)] * 2
+
+
+@rule("608.2e", "613.1b")
+def test_creatures_change_hands_at_once_and_come_back() -> None:
+    table = Table(3)
+    mine, theirs, thing, third = (*table.battlefield("A", bear()), *table.battlefield("B", ogre(), lamp()), *table.battlefield("C", sprite()))
+    do(table, "Choose target opponent. You and that opponent each gain control of all creatures the other controls until end of turn. "
+              "Untap those creatures.", [1])  # fmt: skip
+    assert [table.game.chars(oid).controller for oid in (mine, theirs, thing, third)] == [1, 0, 1, 2]
+    table.next_turn()
+    assert [table.game.chars(oid).controller for oid in (mine, theirs)] == [0, 1]
