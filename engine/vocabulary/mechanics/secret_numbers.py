@@ -22,7 +22,7 @@ NUMBERS = "numbers chosen"  # the kind of antecedent that is who chose which num
 REVEALED = "numbers revealed"
 _MOST = 1000  # as for any number that is chosen
 _EXTREMES = {"highest": max, "lowest": min}
-lexicon("extreme", {word: word for word in _EXTREMES})
+lexicon("extreme_number", {word: word for word in _EXTREMES})
 
 
 def _chosen(ctx: Context, key: str) -> dict[Ref, int]:
@@ -77,7 +77,7 @@ class NumbersAreRevealed(Instruction):
         return True
 
 
-@phrase("the {which:extreme} number", into="quantity")
+@phrase("the {which:extreme_number} number", into="quantity")
 @record
 class ExtremeNumber(Amount):
     """The highest or the lowest of the numbers that were chosen."""
@@ -94,10 +94,10 @@ class ExtremeNumber(Amount):
         return _extreme(ctx, self.key, self.which)
 
 
-@phrase("with the {which:extreme} number", into="player_clause")
-@phrase("who chose the {which:extreme} number", into="player_clause", chose=True)
+@phrase("with the {which:extreme_number} number", into="player_clause")
+@phrase("who chose the {which:extreme_number} number", into="player_clause", chose=True)
 @phrase("who chose that number", into="player_clause", which="highest", that=True)
-@phrase("who didn't choose the {which:extreme} number", into="player_clause", negative=True)
+@phrase("who didn't choose the {which:extreme_number} number", into="player_clause", negative=True)
 @record
 class WhoChoseExtreme(Filter):
     """A player who chose the highest or the lowest number, alone or with others; or who chose another."""
