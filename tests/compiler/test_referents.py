@@ -167,3 +167,14 @@ def test_those_cards_where_only_one_was_there_to_choose() -> None:
     do(table, "Choose a creature card in your graveyard. Choose a land card in your graveyard. Return those cards to your hand.")
     assert table.zone("A", "hand") == ["Plain Bear"]
     assert mine not in table.game.zone("graveyard", 0)
+
+
+@rule("608.2c", "614.1a")
+def test_it_is_the_chosen_source_and_not_what_a_sentence_before_waits_for() -> None:
+    table = Table()
+    (ox,) = table.battlefield("A", bear())
+    do(table, "Choose a creature you control. The next time that creature would deal damage this turn, it deals double that damage instead. "
+              "It gains flying until end of turn.")  # fmt: skip
+    assert table.has(ox, "flying")
+    table.answer("A", [(ox, 1)]).to_step("main2")
+    assert table.life("B") == 16

@@ -9,7 +9,7 @@ from engine.game.events.zone_changes import Destroy, ZoneChange
 from engine.game.rules.events.happening import happen
 from engine.meaning.cards import CardDefinition
 from tests.rulebook import rule
-from tests.support.boards.doing import ogre
+from tests.support.boards.doing import bear, ogre, permanent
 from tests.support.boards.table import Table, card
 
 KILL = ("Sharp End", "{B}", "Instant", "Destroy target creature.")
@@ -137,3 +137,18 @@ def test_dying_creatures_and_other_creature_cards_are_exiled(table: Table) -> No
     happen(table.game, ZoneChange(hidden, GRAVEYARD))
     assert (table.zone("A", GRAVEYARD), table.zone("B", GRAVEYARD)) == (["Plain Bear"], [])
     assert len(table.all("Plain Bear", EXILE)) == 2
+
+
+@rule("603.7")
+def test_a_delayed_trigger_of_several_sentences_is_told_and_followed() -> None:
+    table = Table()
+    permanent(table, "{0}: When you next cast a spell this turn, exile cards from the top of your library until you exile an instant or sorcery "
+                     "card with lesser mana value. Until end of turn, you may cast that card without paying its mana cost. Put each other card "
+                     "exiled this way on the bottom of your library in a random order.")  # fmt: skip
+    table.library("A", bear(), card("Tiny", "{0}", "Sorcery", "You gain 3 life."))
+    table.activate("A", table.find("Test Thing")).resolve()
+    table.hand("A", ogre())
+    table.mana("A", "{2}{R}").cast("A", "Plain Ogre").resolve()
+    assert [table.game.chars(oid).name for oid in table.game.zone("exile")] == ["Tiny"]
+    table.cast("A", "Tiny").resolve()
+    assert table.life("A") == 23

@@ -76,6 +76,8 @@ class Binder:
             self.known = hidden
         elif own_words:
             del self.known[before:]  # a granted ability's words are no antecedents of what follows
+        elif _waits_by_itself(node):
+            self.known[before:] = [found for found in self.known[before:] if not found.in_pattern]
         return self._without_unasked(node) if where.whole and self.unasked else node
 
     def _open(self, node: Any, where: Where) -> None:
@@ -418,6 +420,15 @@ def _chosen_apart(wanted: Wanted, known: Sequence[Antecedent]) -> tuple[str, ...
     single = [found for found in known if fits(replace(wanted, plural=False, verb="chosen"), found)]
     keys = tuple(dict.fromkeys(found.key for found in single if found.plural is False and not found.again))
     return keys if len(keys) > 1 else ()
+
+
+def _waits_by_itself(node: Node) -> bool:
+    """Whether an instruction waits for something whose words nothing behind it can look back at.
+
+    As in "the next time that source would deal damage this turn, …".
+    """
+    waits = isinstance(node, Instruction) and not node.shares_words
+    return waits and any(isinstance(part, EventPattern) for part in children(node))
 
 
 def _in_a_row(options: Sequence[Antecedent], wanted: Wanted) -> bool:

@@ -395,6 +395,8 @@ def _next_time_and(happening: Happening, effect: Instruction, more: Instruction)
 def _next_time_and_read(node: Later) -> dict[str, Any] | None:
     if not node.next or node.ability.condition is not None or not isinstance(node.ability.effect, Steps):
         return None
+    if len(node.ability.effect.steps) != 2:
+        return None
     effect, more = node.ability.effect.steps
     return {"happening": node.ability.pattern.happenings[0], "effect": effect, "more": more}  # type: ignore[attr-defined]
 
