@@ -120,3 +120,26 @@ def test_what_is_done_to_one_of_each_kind_is_done_to_two() -> None:
     do(table, "Reveal the top three cards of your library. You may put an artifact card and a creature card from among them onto the battlefield. "
               "Put the rest into your graveyard.")  # fmt: skip
     assert table.all("Tin Soldier") and table.all("Plain Bear")
+
+
+@rule("608.2c")
+@pytest.mark.parametrize(("may", "left"), [(True, 2), (False, 2)])
+def test_all_other_cards_are_all_but_the_one_that_was_found(may: bool, left: int) -> None:
+    """The card that was found is none of the others, whether it is put somewhere or stays revealed where it is."""
+    table = Table()
+    table.library("A", lamp(), lamp(), bear())
+    table.answer("A", may)
+    do(table, "Reveal cards from the top of your library until you reveal a creature card. You may put that card onto the battlefield. "
+              "Put all other cards revealed this way into your graveyard.")  # fmt: skip
+    assert len(table.zone("A", "graveyard")) == left + 1  # and the spell itself
+    assert bool(table.all("Plain Bear")) == may
+
+
+@rule("608.2c")
+def test_all_other_cards_among_those_seen_at_once() -> None:
+    table = Table()
+    table.library("A", lamp(), bear(), lamp())
+    do(table, "Reveal the top three cards of your library. Put a creature card from among them into your hand and all other cards revealed this "
+              "way into your graveyard.")  # fmt: skip
+    assert table.zone("A", "hand") == ["Plain Bear"]
+    assert len(table.zone("A", "graveyard")) == 3

@@ -216,8 +216,8 @@ def _fits(ctx: Context, what: Filter, ref: Ref, wanted: str) -> bool:
     phrase("the rest of the cards {verb:participle} this way", into="object", late=True),
 )  # fmt: skip
 @forms(
-    phrase("all other cards {verb:participle} this way", into="object", word="all other"),
-    phrase("each other card {verb:participle} this way", into="object", word="each other"),
+    phrase("all other cards {verb:participle} this way", into="object", word="all other", others=True),
+    phrase("each other card {verb:participle} this way", into="object", word="each other", others=True),
 )  # fmt: skip
 @forms(
     phrase("{word:all_or_the} {verb:participle} cards not {undone:left_undone} this way", into="object"),
@@ -235,6 +235,7 @@ class TheRest(Reference):
     undone: str = wording(default="")  # what was done with those that are not left
     late: bool = wording(default=False)
     those: bool = wording(default=False)
+    others: bool = False  # all but the one that was found, whether it has been put anywhere or not
     key: str = ""
     reads = READS_BOARD
 
@@ -250,6 +251,8 @@ class TheRest(Reference):
     def refs(self, ctx: Context) -> tuple[Ref, ...]:
         put = [new for _, new in ctx.bindings.get(MOVED, ()) if ctx.on_battlefield(new)]
         put += ctx.bindings.get(PUT_BACK, ())
+        if self.others and self.key.endswith(" all"):  # cards till one was found, which has the name without it
+            put += ctx.bindings.get(self.key.removesuffix(" all"), ())
         return tuple(ref for ref in ctx.bound(self.key) if ref in ctx.game.objects and ref not in put)
 
 
