@@ -164,6 +164,8 @@ class Binder:
     def _bind_row(self, row: Sequence[Any], where: Where) -> tuple[Any, ...]:
         """Several parts bound, each knowing what those before it name, if that is done on the way to it."""
         bound: list[Any] = []
+        if all(isinstance(item, Instruction) and item.one_of_modes for item in row):
+            return self._bind_modes(row, where)
         for item in row:
             if not isinstance(item, Node):
                 bound.append(item)
@@ -174,6 +176,18 @@ class Binder:
                 self.undone = []
             else:
                 bound.append(self.bind(item, where))
+        return tuple(bound)
+
+    def _bind_modes(self, modes: Sequence[Any], where: Where) -> tuple[Any, ...]:
+        """Modes bound, none of which knows what the others name: any of them may be chosen alone (CR 700.2)."""
+        known, subject, thing = self.known, self.subject, self.thing
+        bound: list[Any] = []
+        named: list[Antecedent] = []
+        for mode in modes:
+            self.known, self.subject, self.thing = list(known), subject, thing
+            bound.append(self.bind(mode, where))
+            named += self.known[len(known) :]
+        self.known = known + named
         return tuple(bound)
 
     def _name(self, node: Any, where: Where, inside: Where) -> Any:

@@ -49,6 +49,7 @@ class Instruction(Node):
     uncounterable: ClassVar[bool] = False  # it says that the ability it is in can't be countered (CR 603.1a)
     may_be_repeated: ClassVar[bool] = False  # "twice" can stand behind it: a keyword action
     optional: ClassVar[bool] = False  # nobody has to do it
+    one_of_modes: ClassVar[bool] = False  # it is done whether the modes before it are chosen or not (CR 700.2)
     good_for_doers: ClassVar[bool | None] = None  # whether it usually is good for those who are told to do it (MTP.W1)
     good_for_things: ClassVar[bool | None] = None  # the same for those whom, or whose things, it is done to
     first_matters: ClassVar[str] = ""  # when what it does first matters; "" if that is as for the instructions in it

@@ -24,6 +24,7 @@ class Tier(Instruction):
     costs: tuple[Cost, ...]
     effect: Instruction
     reads = READS_NOTHING
+    one_of_modes = True
 
     def perform(self, ctx: Context) -> bool:
         return self.effect.perform(ctx)

@@ -46,3 +46,12 @@ def test_what_it_waits_for_until_end_of_turn_has_a_window() -> None:
     table.hand("A", card("Odd Sip", "{0}", "Instant", "You gain 1 life."))
     table.cast("A", "Odd Sip").resolve()
     assert len(table.all("Rat Token")) == 2 and len(table.all("Ape Token")) == 1 and table.life("B") == 17
+
+
+@rule("603.12", "610.3")
+@pytest.mark.parametrize("when", ["When", "Whenever"])
+def test_what_comes_as_the_exile_ends_is_nothing_that_was_done_this_way(when: str) -> None:
+    """Nothing has entered yet as the words are followed; it would trigger on nothing, and so it is declined."""
+    with pytest.raises(AssertionError):
+        card("Odd Cage", "{0}", "Artifact", f"When this artifact enters, exile another target permanent until this artifact leaves the battlefield. {when} "
+             "an exiled card enters under your control this way, put a +1/+1 counter on it.")  # fmt: skip

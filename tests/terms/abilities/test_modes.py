@@ -201,3 +201,28 @@ def _asked_for_modes(table: Table, words: str, modes: list[int]) -> list[ChooseM
     table.answer("A", modes)
     do(table, words, [1, 0])
     return [decision for decision in table.asked if isinstance(decision, ChooseModes)]
+
+
+@rule("700.2", "115.1")
+@pytest.mark.parametrize("mode", [0, 1])
+def test_its_in_a_mode_is_nothing_that_another_mode_names(mode: int) -> None:
+    """Either mode may be chosen alone: what the other one would target is no target then."""
+    table = Table(3)
+    (mine,) = table.battlefield("B", bear())
+    (other,) = table.battlefield("C", bear())
+    table.graveyard("B", bear(), bear())
+    ask = "target creature with mana value less than or equal to the number of cards in its controller's graveyard"
+    table.hand("A", card("Odd Choice", "{0}", "Sorcery", f"Choose one —\n• Tap {ask}.\n• Destroy {ask}."))
+    table.answer("A", pick(mode)).cast("A", "Odd Choice")
+    assert [refs for _, refs in table.game.objects[table.game.stack[-1]].stack.targets] == [(mine,)]
+    table.resolve()
+    assert (mine in table.game.permanents()) == (mode == 0)
+    assert other in table.game.permanents()
+
+
+@rule("700.2")
+@pytest.mark.parametrize("words", ["Choose one or both —\n• Tap target creature.\n• That creature gets +1/+1 until end of turn.",
+                                   "Spree\n+ {1} — Tap target creature.\n+ {1} — Untap that creature."])  # fmt: skip
+def test_a_mode_that_speaks_of_what_another_names_is_declined(words: str) -> None:
+    with pytest.raises(AssertionError):
+        card("Odd Choice", "{0}", "Sorcery", words)

@@ -234,3 +234,12 @@ def test_the_one_player_who_controls_both_targets_sacrifices_one() -> None:
     table.answer("C", [one])
     do(table, "Choose two target creatures controlled by the same player. That player sacrifices one of them of their choice.", [one, two])
     assert table.zone("C", "graveyard") == ["Plain Bear"]
+
+
+@rule("115.1", "202.3")
+@pytest.mark.parametrize("words", ["Destroy target creature with the same mana value.",
+                                   "Destroy up to one target creature with the same name."])  # fmt: skip
+def test_one_alone_has_nothing_in_common_with_others(words: str) -> None:
+    """No words say what it would be compared with: everything would fit."""
+    with pytest.raises(AssertionError):
+        card("Odd Rite", "{0}", "Sorcery", words)

@@ -29,7 +29,7 @@ from engine.vocabulary.terms.objects.several_kinds import KindByKind
 if TYPE_CHECKING:
     from engine.game.rules.context import Context
 
-PUT_BACK = "put back"  # the key of cards that stay in the library but are none of the rest: put back, or revealed
+PUT_BACK = "put back"  # the key of cards that stay where they are but are none of the rest: revealed, or may be played
 PILE = "pile"  # the kind of antecedent that "the rest" is left of
 ANY_CARD = Described(noun=Card())
 

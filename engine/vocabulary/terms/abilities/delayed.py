@@ -12,7 +12,7 @@ from engine.compiler.printing import print_as
 from engine.compiler.templates import Unprintable, include, label, phrase, production
 from engine.core.identity import NOBODY, Ref
 from engine.core.record import record, replace, wording
-from engine.core.zones import BATTLEFIELD
+from engine.core.zones import BATTLEFIELD, EXILE
 from engine.game.events.casting import PutAbilityOnStack, Resolved, SpellCast
 from engine.game.events.effects import BeginDelayedTrigger, SetPending
 from engine.game.events.event import Event
@@ -22,7 +22,7 @@ from engine.game.rules.context import UNDOES
 from engine.game.rules.linked import LINKED
 from engine.game.rules.questions.practising import practises
 from engine.game.state.effects import DelayedTrigger, PendingTrigger
-from engine.meaning.abilities import TriggeredAbility
+from engine.meaning.abilities import ActivatedAbility, TriggeredAbility
 from engine.meaning.families import Condition, Duration, EventPattern, Filter, Instruction, Reference, Sequel
 from engine.meaning.families.instructions import LATER
 from engine.meaning.node import READS_NOTHING, Node, alike, walk, walk_until
@@ -31,6 +31,7 @@ from engine.vocabulary.terms.grammar.anaphors import TheDone
 from engine.vocabulary.terms.grammar.done_by_each_player import results_of
 from engine.vocabulary.terms.grammar.durations import ThisTurn, UntilEndOfYourNextTurn, UntilYourNextTurn
 from engine.vocabulary.terms.grammar.instructions import Chain, If, IfDone, IfNotDone, Steps
+from engine.vocabulary.terms.objects.filters import zone_of
 from engine.vocabulary.terms.objects.objects import MOVED
 from engine.vocabulary.terms.players.players import PlayerReference
 
@@ -150,12 +151,20 @@ def _lasting(ctx: Context) -> dict[str, Any]:
     ability's own cost (400.7j) put it."""
     named = {name: value for name, value in ctx.bindings.items() if name not in (BEGAN, UNDOES)}
     became = ctx.game.moved.get(ctx.source)
-    if any(isinstance(value, tuple) and became in value for value in named.values()):
+    known = any(isinstance(value, tuple) and became in value for value in named.values())
+    if became is not None and (known or _paid_with_itself(ctx)):
         named[MOVED] = (*named.get(MOVED, ()), (ctx.source, became))
     for ref in ctx.event.subjects() if isinstance(ctx.event, Event) else ():
         if ref in ctx.game.moved:
             named[MOVED] = (*named.get(MOVED, ()), (ref, ctx.game.moved[ref]))
     return named
+
+
+def _paid_with_itself(ctx: Context) -> bool:
+    """Whether an activated ability's own object was moved to pay its cost: "sacrifice this creature" (CR 400.7j)."""
+    ability = ctx.item.ability if ctx.item is not None else None
+    costs = ability.costs if isinstance(ability, ActivatedAbility) else ()
+    return any(ctx.source in ctx.bound(cost.key) for cost in costs if cost.key)
 
 
 def _reflexive(who: PlayerReference, effect: Instruction) -> WhenDone:
@@ -184,6 +193,10 @@ class WhenThisWay(Reflexive, Instruction):
     ability: TriggeredAbility
     word: str = wording(default="when")
     reads = READS_NOTHING
+
+    def well_formed(self) -> bool:
+        """Nothing that comes later: "an exiled card enters this way" as an effect ends that exiled it until then."""
+        return not any(isinstance(node, Filter) and zone_of(node) == EXILE for node in walk(self.ability.pattern))
 
     def foresee(self, ctx: Context) -> None:
         """Note where the words begin."""

@@ -34,6 +34,7 @@ class Mode(Instruction):
     effect: Instruction
     name: str = wording(default="")  # a flavor word (CR 207.2d)
     reads = READS_NOTHING
+    one_of_modes = True
 
     def perform(self, ctx: Context) -> bool:
         return self.effect.perform(ctx)

@@ -43,6 +43,7 @@ class ModeOfWorth(Instruction):
     worth: int
     effect: Instruction
     reads = READS_NOTHING
+    one_of_modes = True
 
     def perform(self, ctx: Context) -> bool:
         return self.effect.perform(ctx)

@@ -18,6 +18,7 @@ from engine.vocabulary.terms.casting.as_a_spell import with_any_face
 from engine.vocabulary.terms.grammar.comparisons import Comparison
 from engine.vocabulary.terms.objects.clauses import Named, stat_of
 from engine.vocabulary.terms.objects.filters import AnyOf, Described, Spell, qualifiers_of, zone_of
+from engine.vocabulary.terms.objects.listed_adjectives import as_said_of_one
 from engine.vocabulary.terms.objects.objects import This, matching
 from engine.vocabulary.terms.players.players import PlayerFilter, PlayerNoun, PlayerReference, Players
 from engine.vocabulary.terms.zones.graveyard_order import BelowSuch
@@ -335,6 +336,11 @@ class Is(Condition):
     def well_formed(self) -> bool:
         """Only pronouns are drawn together with "is"; "was kicked" says how it was cast, not what it is."""
         return self.object is not None and not (self.past and self.what.participle == "kicked")
+
+    def finished(self) -> Is:
+        """Itself; "it's white and untapped" asks for both."""
+        what = as_said_of_one(self.what)
+        return self if what is self.what else replace(self, what=what)
 
     def says_of(self, part: str) -> frozenset[str]:
         """What "it's a land card" calls it; "if it was one" asks of what has left."""

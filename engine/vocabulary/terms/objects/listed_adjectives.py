@@ -13,7 +13,7 @@ from engine.core.record import record, wording
 from engine.meaning.families import Filter
 from engine.meaning.node import READS_NOTHING
 from engine.meaning.speech import nouns_of
-from engine.vocabulary.terms.objects.filters import HasType
+from engine.vocabulary.terms.objects.filters import AnyOf, HasType
 
 if TYPE_CHECKING:
     from engine.game.rules.context import Context
@@ -87,6 +87,28 @@ class EitherAdjective(Filter):
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
         return any(option.matches(ctx, ref) for option in self.options)
+
+
+@phrase("{parts:adjective_group*and2}", into="being")
+@record
+class AllOf(Filter):
+    """All of several words, said of one object: "if it's white and untapped"."""
+
+    parts: tuple[Filter, ...]
+    reads = READS_NOTHING
+    personal = False
+
+    def nouns(self) -> frozenset[str]:
+        """The nouns for it."""
+        return frozenset().union(*(nouns_of(part) for part in self.parts))
+
+    def matches(self, ctx: Context, ref: Ref) -> bool:
+        return all(part.matches(ctx, ref) for part in self.parts)
+
+
+def as_said_of_one(what: Filter) -> Filter:
+    """A list of words as it is said of one object: it is all that "and" joins, though things of two kinds are either."""
+    return AllOf(what.options) if isinstance(what, AnyOf | EitherAdjective) and what.word == "and" else what
 
 
 include("adjective_group", "adjective_word")

@@ -69,7 +69,9 @@ class Targets(Target):
     seat = PlayerReference.seat
 
     def well_formed(self) -> bool:
-        """Nothing that is to be chosen only as the words are followed."""
+        """Nothing that is to be chosen only as the words are followed; several, to have something in common."""
+        if self.relation is not None and not self.count.plural:
+            return False
         adds = self.after is not None or (self.relation is not None and self.relation.of_opponent)
         if adds and not isinstance(self.what, Described):
             return False

@@ -182,3 +182,18 @@ def test_one_spell_from_among_exiled_cards() -> None:
     assert not [action for action in table.actions("A") if action.kind == "play"]
     table.cast("A", "One").resolve()
     assert table.life("A") == 21 and not [action for action in table.actions("A") if action.kind == "cast"]
+
+
+@rule("608.2c", "406.3")
+@pytest.mark.parametrize("rest", ["the rest", "the rest of those exiled cards", "each other card exiled this way"])
+@pytest.mark.parametrize("permits", ["You may play that card this turn.", "You may play that card for as long as it remains exiled.",
+                                     "Until end of turn, you may cast that card without paying its mana cost."])  # fmt: skip
+def test_a_card_that_may_be_played_later_is_none_of_the_rest(rest: str, permits: str) -> None:
+    table = Table()
+    table.library("A", bear(), bear(), card("Odd Crown", "{0}", "Legendary Artifact"))
+    do(table, f"Exile cards from the top of your library until you exile a legendary card. {permits} Put {rest} on the bottom of your library in a "
+              "random order.")  # fmt: skip
+    assert table.zone("A", "exile") == ["Odd Crown"]
+    assert table.zone("A", "library")[-2:] == ["Plain Bear", "Plain Bear"]
+    table.cast("A", "Odd Crown").resolve()
+    assert table.all("Odd Crown")

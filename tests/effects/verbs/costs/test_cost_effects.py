@@ -94,3 +94,15 @@ def test_abilities_of_some_objects_cost_less_this_turn() -> None:
     assert table.life("A") == 21
     table.next_turn("A")
     assert not [action for action in table.actions("A") if action.kind == "activate"]
+
+
+@rule("107.3i", "608.2h")
+def test_further_sentences_speak_of_the_same_x() -> None:
+    table = Table()
+    table.battlefield("A", bear(), bear())
+    table.library("A", *[card("Great Club", "{2}", "Artifact")] * 3)
+    do(table, "Spells you cast from exile this turn cost {X} less to cast, where X is the number of creatures you control. Destroy all creatures. Exile "
+              "the top X cards of your library. You gain X life. Until end of turn, you may cast spells from among those exiled cards.")  # fmt: skip
+    assert table.zone("A", "exile") == ["Great Club", "Great Club"]
+    assert table.life("A") == 22
+    assert may_cast(table) == ["Great Club"]

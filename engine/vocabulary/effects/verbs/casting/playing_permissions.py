@@ -37,6 +37,7 @@ from engine.meaning.node import READS_NOTHING, READS_STATUS, Node
 from engine.meaning.questions import Asked
 from engine.meaning.speech import Antecedent
 from engine.vocabulary.effects.shared.affected_objects import affected_objects, per_player
+from engine.vocabulary.effects.shared.among import PUT_BACK
 from engine.vocabulary.effects.shared.zone_change_tracking import carry_out
 from engine.vocabulary.statics.casting.permission_used import UseRider
 from engine.vocabulary.statics.casting.playing_from_zones import LIFE_FOR_MANA, fitting_ways
@@ -216,6 +217,8 @@ class MayPlay(Instruction):
             effect = FloatingEffect(ctx.source, seat, (permission,), cards, self.duration, tuple(ctx.bindings.items()))
             carry_out(ctx, BeginEffect(effect))
         ctx.bind(self.key, tuple(permitted))
+        if not self.object.plural:  # "that card", of several: "put the rest on the bottom of your library"
+            ctx.bind(PUT_BACK, (*ctx.bindings.get(PUT_BACK, ()), *permitted))
         return bool(permitted)
 
     def _permission(self, ctx: Context, seat: Seat, cards: tuple[Ref, ...]) -> Permission:

@@ -59,6 +59,8 @@ class SpellsCostThisTurn(Instruction):
     def perform(self, ctx: Context) -> bool:
         number = self.where.value(ctx) if self.where is not None else 0
         begin(ctx, (self._change(max(0, number)),), None, self.duration or ThisTurn("this turn"))
+        if self.where is not None:
+            ctx.bindings.setdefault("X", number)  # further sentences speak of the same X (CR 107.3i)
         return True
 
     def _change(self, x: int) -> SpellsCost:
