@@ -55,3 +55,30 @@ def test_what_comes_as_the_exile_ends_is_nothing_that_was_done_this_way(when: st
     with pytest.raises(AssertionError):
         card("Odd Cage", "{0}", "Artifact", f"When this artifact enters, exile another target permanent until this artifact leaves the battlefield. {when} "
              "an exiled card enters under your control this way, put a +1/+1 counter on it.")  # fmt: skip
+
+
+@rule("400.7j", "603.7c")
+@pytest.mark.parametrize("words", ["Return this card to the battlefield at the beginning of the next end step.",
+                                   "Return it to the battlefield at the beginning of the next end step.",
+                                   "At the beginning of the next end step, return this card to the battlefield."])  # fmt: skip
+@pytest.mark.parametrize("moved", [False, True])
+def test_what_was_sacrificed_to_pay_comes_back_later_if_it_is_still_there(words: str, moved: bool) -> None:
+    table = Table()
+    (imp,) = table.battlefield("A", card("Odd Imp", "{1}", "Creature — Imp", f"{{0}}, Sacrifice this creature: {words}", "1/1"))
+    table.activate("A", imp).resolve()
+    if moved:
+        do(table, "Exile target card from a graveyard.", table.all("Odd Imp", "graveyard"))
+    table.to_step("end").resolve()
+    assert len(table.all("Odd Imp")) == (not moved)
+
+
+@rule("400.7j", "603.7d")
+def test_what_was_sacrificed_to_pay_comes_back_for_the_opponent_chosen() -> None:
+    table = Table(3)
+    (imp,) = table.battlefield("A", card("Odd Imp", "{1}", "Creature — Imp", "{0}, Sacrifice this creature: Choose target opponent. Return this "
+                               "creature to the battlefield under that player's control at the beginning of their next upkeep.", "1/1"))  # fmt: skip
+    table.activate("A", imp, [2]).resolve()
+    table.next_turn("B")
+    assert not table.all("Odd Imp")
+    table.next_turn("C")
+    assert table.all("Odd Imp", who="C")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.rulebook import rule
 from tests.support.boards.doing import bear, do, lamp, ogre, permanent, sprite
 from tests.support.boards.table import Table, card
@@ -88,3 +90,17 @@ def test_colors_before_one_noun_share_the_words_behind_them() -> None:
     options = next(asked for asked in reversed(table.asked) if type(asked).__name__ == "ChooseObjects")
     assert set(options.candidates) == {green, blue}
     assert artifact in table.game.zone("graveyard", 0)
+
+
+@rule("608.2c")
+@pytest.mark.parametrize(("color", "tapped", "holds"), [("W", False, True), ("W", True, False), ("G", False, False), ("G", True, False)])
+def test_one_object_is_all_that_and_joins(color: str, tapped: bool, holds: bool) -> None:
+    """Things of two kinds are "artifact and Elf cards", each of them either; one thing is both or it is not."""
+    table = Table()
+    (cat,) = table.battlefield("A", card("Odd Cat", f"{{{color}}}", "Creature — Cat", "", "1/1"))
+    if tapped:
+        do(table, "Tap target creature.", [cat])
+    do(table, "Choose target creature. If it's white and untapped, you gain 5 life.", [cat])
+    assert table.life("A") == 20 + 5 * holds
+    do(table, "Choose target creature. If it isn't white and untapped, you lose 5 life.", [cat])
+    assert table.life("A") == (25 if holds else 15)

@@ -286,3 +286,20 @@ def test_five_targets_of_which_some_are_not_chosen() -> None:
              "and/or up to one target land.")  # fmt: skip
     do(table, words, [beast])
     assert set(table.game.permanents()) & {thing, beast} == {thing}
+
+
+@rule("608.2d", "101.4")
+@pytest.mark.parametrize("from_hand", [True, False])
+def test_one_of_two_things_in_different_zones(from_hand: bool) -> None:
+    """Either may be chosen, by each player among what is their own."""
+    table = Table(3)
+    (theirs,) = table.hand("B", bear())
+    (lamp_of_b,) = table.battlefield("B", lamp())
+    table.hand("C", bear())
+    (kept,) = table.battlefield("A", lamp())
+    table.answer("B", [theirs if from_hand else lamp_of_b])
+    do(table, "Each opponent exiles a card from their hand or a permanent they control.")
+    assert table.zone("B", "hand") == ([] if from_hand else ["Plain Bear"])
+    assert (lamp_of_b in table.game.permanents()) == from_hand
+    assert table.zone("C", "hand") == []
+    assert kept in table.game.permanents()

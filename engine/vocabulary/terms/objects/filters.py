@@ -383,6 +383,9 @@ def zone_of(what: Filter) -> str:
 
 def places_of(what: Filter) -> tuple[str, ...]:
     """The zones in which a description looks that names several of them: "from your hand or graveyard"."""
+    if isinstance(what, AnyOf):  # "a card from your hand or a permanent you control"
+        zones = tuple(dict.fromkeys(zone_of(option) for option in what.options))
+        return zones if len(zones) > 1 and ANYWHERE not in zones else ()
     clauses = what.after if isinstance(what, Described) else ()
     return what.places or next((clause.places for clause in clauses if clause.places), ())
 
