@@ -13,6 +13,7 @@ an ambiguity, none at all is a decline; both are errors of the card's text as fa
 
     reading_order  the fields of a node in the order in which its words say them
     referents      whether a noun and its number fit what was named
+    amounts        what "that much" can stand for
     preferences    of several that fit, those that English means: an ordered list of named rules
     scope          where in its sentence a piece of speech stands, passed down as one value
     binder         what has been named so far; goes through a text and binds it

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from engine.compiler.binding.preferences import preferred
+from engine.compiler.binding.amounts import amounts_in
+from engine.compiler.binding.preferences import in_a_row, preferred
 from engine.compiler.binding.reading_order import bound_in_order, reading_order
 from engine.compiler.binding.referents import HIDDEN, as_asked, called_cards, fits, meant_by, named_by, noun_fits
 from engine.compiler.binding.scope import TOP, Where
@@ -263,7 +264,7 @@ class Binder:
             return self._unresolved(node, wanted, inside)
         called = called_cards(options, nouns_of(wanted.noun) or where.called, self.known)
         last = _in_last_clause(called)
-        left = last if _in_a_row(last, wanted) else preferred(_one_alone(last, wanted, self.clause), wanted)
+        left = last if in_a_row(last, wanted) else preferred(_one_alone(last, wanted, self.clause), wanted)
         each = inside.in_filter and _each_of_several(left[0], wanted, self.clause)
         if each and wanted.reflexive:
             return self._described(node)
@@ -341,26 +342,9 @@ class Binder:
         """What is known that an anaphor could stand for."""
         if wanted.kind == "amount":  # "that much": as much as what is not done would be
             anew = [found for found in self.known if found.clause > self.instead]
-            return _amounts_in(anew, wanted) or _amounts_in(self.undone, wanted) or _amounts_in(self.known, wanted)
+            return amounts_in(anew, wanted) or amounts_in(self.undone, wanted) or amounts_in(self.known, wanted)
         options = [found for found in self.known if fits(wanted, found)]
         return _besides(_called_so(options, wanted), wanted, beside) if wanted.kind == "object" else options
-
-
-def _amounts_in(known: Sequence[Antecedent], wanted: Wanted) -> list[Antecedent]:
-    """What "that much" can stand for: an amount, else how many there are of several things."""
-    options = [found for found in known if fits(wanted, found)]
-    if options and not wanted.counted:
-        return options
-    done = _numbers_of_things(known)  # "discard any number of cards, then draw that many"
-    if not options:
-        return done  # else "you gain 3 life. Discard your hand, then …"
-    return [one for one in done if one.clause > options[-1].clause and one.verb and not one.in_pattern] or options
-
-
-def _numbers_of_things(known: Sequence[Antecedent]) -> list[Antecedent]:
-    """The several things that are known, each by how many they are."""
-    several = [found for found in known if found.kind == "object" and found.plural]
-    return [found for found in several if found.by_verb or not _was_done_with(found, several)]
 
 
 def _as_named_in(node: Any, named: list[Antecedent]) -> list[Antecedent]:
@@ -443,17 +427,6 @@ def _waits_by_itself(node: Node) -> bool:
     """
     waits = isinstance(node, Instruction) and not node.shares_words
     return waits and any(isinstance(part, EventPattern) for part in children(node))
-
-
-def _in_a_row(options: Sequence[Antecedent], wanted: Wanted) -> bool:
-    """Whether "it" could be either of several that were named in one row: "it and target creature get +1/+0. It …"."""
-    joined = [found for found in options if found.joined and not found.plural]
-    return wanted.noun is None and not wanted.verb and len(joined) > 1
-
-
-def _was_done_with(named: Antecedent, others: Sequence[Antecedent]) -> bool:
-    """Whether something was done in the same clause with what is named: then what was really done with counts."""
-    return any(found.by_verb and found.clause == named.clause for found in others)
 
 
 def _may_introduce(node: Node, where: Where) -> bool:

@@ -105,3 +105,9 @@ PREFERENCES = (
         lambda options, wanted: [found for found in options if not found.itself],
     ),
 )
+
+
+def in_a_row(options: Sequence[Antecedent], wanted: Wanted) -> bool:
+    """Whether "it" could be either of several that were named in one row: "it and target creature get +1/+0. It …"."""
+    joined = [found for found in options if found.joined and not found.plural]
+    return wanted.noun is None and not wanted.verb and len(joined) > 1
