@@ -380,6 +380,10 @@ class ChooseObjectsFor(Instruction):
             if isinstance(self.what.description, PlayerFilter):  # "the chosen player"
                 return (*first, Antecedent(self.key, "player", self.what.plural, verb="chosen", by_verb=True))
             return (*done_to(self.key, self.what, "chosen"), *first)
+        return self._named_by_choice()
+
+    def _named_by_choice(self) -> tuple[Antecedent, ...]:
+        """What was chosen that is no target, and what is left of what it was chosen from."""
         kinds = self.what.nouns()
         several = isinstance(self.player, Players | PlayersTogether)
         plural = self.what.plural or (None if several else False)  # each player's, or all
