@@ -47,14 +47,19 @@ def bound_refs(ctx: Context, key: str) -> tuple[Ref, ...]:
         return tuple(filter(is_object, (ctx.obj(ctx.source).attached_to,)))
     if key == LINKED:
         return ctx.bound(key) or exiled_by_linked_ability(ctx)
-    for prefix, whose in ((CONTROLLER_OF, ctx.controller_of), (OWNER_OF, ctx.owner_of)):
-        if key.startswith(prefix):
-            return tuple(dict.fromkeys(whose(ref) for ref in ctx.named(key.removeprefix(prefix))))
-    if key.startswith(SOURCE_OF):
-        return tuple(item.source for ref in ctx.named(key.removeprefix(SOURCE_OF)) if (item := ctx.obj(ref).stack))
+    if key.startswith((CONTROLLER_OF, OWNER_OF, SOURCE_OF)):
+        return _related(ctx, key)
     if key not in ctx.bindings and EACH in ctx.bindings:
         return ctx.bound(EACH)
     return ctx.named(key)
+
+
+def _related(ctx: Context, key: str) -> tuple[Ref, ...]:
+    """The controllers, owners or sources of what a key names behind its prefix."""
+    for prefix, whose in ((CONTROLLER_OF, ctx.controller_of), (OWNER_OF, ctx.owner_of)):
+        if key.startswith(prefix):
+            return tuple(dict.fromkeys(whose(ref) for ref in ctx.named(key.removeprefix(prefix))))
+    return tuple(item.source for ref in ctx.named(key.removeprefix(SOURCE_OF)) if (item := ctx.obj(ref).stack))
 
 
 def in_turn(ctx: Context, named: Reference, *words: Node) -> Iterator[tuple[tuple[Ref, ...], Context]]:
