@@ -336,3 +336,16 @@ def test_whether_that_was_destroyed_this_way(shield: str, drawn: int) -> None:
     (ox,) = table.battlefield("B", card("Odd Ox", "{2}", "Creature — Ox", shield, "2/2"))
     do(table, "Destroy target creature. If that creature is destroyed this way, its controller draws a card.", [ox])
     assert len(table.zone("B", "hand")) == drawn
+
+
+@rule("608.2c", "101.4")
+@pytest.mark.parametrize(("deed", "where"), [("Destroy each creature", ""), ("Return all creatures", " to their owners' hands")])
+def test_what_no_player_chose_this_way(deed: str, where: str) -> None:
+    table = Table()
+    kept, gone, safe, other = (*table.battlefield("A", bear(), ogre()), *table.battlefield("B", bear(), ogre()))
+    (thing,) = table.battlefield("B", lamp())
+    table.answer("A", [kept]).answer("B", [safe])
+    do(table, f"Each player chooses a creature they control. {deed} not chosen this way{where}.")
+    there = set(table.game.permanents())
+    assert {kept, safe, thing} <= there
+    assert not {gone, other} & there

@@ -44,7 +44,7 @@ class DoneWithSuch(EventPattern):
 
     def groups(self, ctx: Context) -> Iterator[tuple[Ref, ...]]:
         """What it was done with: all of them together, or each by itself (CR 603.2c)."""
-        such = tuple(ref for ref in dict.fromkeys(self.done.these(ctx)) if fits_anywhere(ctx, self.what, ref))
+        such = tuple(ref for ref in dict.fromkeys(self.done.done_with(ctx)) if fits_anywhere(ctx, self.what, ref))
         if not self.several:
             yield from ((ref,) for ref in such)
         elif such:

@@ -51,7 +51,11 @@ class DoneThisWay(Filter):
         """What it can stand for."""
         return Wanted("object", verb=self.verb, itself=False)
 
-    def these(self, ctx: Context) -> tuple[Ref, ...]:
+    def these(self, ctx: Context) -> tuple[Ref, ...] | None:
+        """All that something was done with; None where it was not done with what is looked for."""
+        return None if self.negative else self.done_with(ctx)
+
+    def done_with(self, ctx: Context) -> tuple[Ref, ...]:
         """All that something was done with; of what several players did, what "you" or "they" did alone."""
         found = of_all_rounds(ctx, self.key)
         if self.they:
@@ -60,7 +64,7 @@ class DoneThisWay(Filter):
         return done_by(ctx, ctx.controller, found) if self.you else found
 
     def matches(self, ctx: Context, ref: Ref) -> bool:
-        these = self.these(ctx)
+        these = self.done_with(ctx)
         if self.whose is not None:
             controllers = self.whose.refs(ctx)
             these = tuple(one for one in these if is_object(one) and ctx.controller_of(one) in controllers)

@@ -47,7 +47,7 @@ class ExileThoseCast(Instruction):
 
     def perform(self, ctx: Context) -> bool:
         done = self._done()
-        cast = (ref for ref in (done.these(ctx) if done is not None else ()) if is_object(ref))
+        cast = (ref for ref in (done.done_with(ctx) if done is not None else ()) if is_object(ref))
         spells = [ref for ref in cast if ctx.exists(ref) and ctx.obj(ref).zone == STACK and self.what.matches(ctx, ref)]
         carry_out(ctx, *(SetMark(spell, INSTEAD_OF_GRAVEYARD, EXILE) for spell in spells))
         return bool(spells)
