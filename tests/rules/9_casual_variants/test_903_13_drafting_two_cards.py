@@ -391,7 +391,7 @@ def test_what_no_commander_draft_can_be_made_of() -> None:
     with pytest.raises(DraftSetupError) as refused:
         two_each(bad, pack=4)
     why, _, expected = str(refused.value).partition("; expected ")
-    assert why == "Riddle: Riddle, line 2: declined at “…Target player gains…” (not understood" and expected.endswith(')') and '"and/or"' in expected
+    assert why == "Riddle: Riddle, line 2: declined at “…Target player gains…” (not understood" and expected.endswith(')') and '"other"' in expected
     for words, place in (("Do what nobody has written down.", "Do what nobody has written dow"),
                          ("Creatures you control get what nobody has ever written down, and more of it.", "res you control get what nobody has ever written d")):  # fmt: skip
         with pytest.raises(DraftSetupError, match=f"Riddle, line 1: declined at “…{place}…”"):
