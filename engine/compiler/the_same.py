@@ -1,4 +1,4 @@
-"""What is done for several things and said once: "then do the same for Aura cards", put in full (CR 608.2c).
+"""What is done for several things and said once, put in full (CR 608.2c): "do the same for …".
 
 The words for the first thing are said again for each of the others, in their order.
 """

@@ -26,5 +26,5 @@ def _numbers_of_things(known: Sequence[Antecedent]) -> list[Antecedent]:
 
 
 def _was_done_with(named: Antecedent, others: Sequence[Antecedent]) -> bool:
-    """Whether something was done in the same clause with what is named: then what was really done with counts."""
+    """Whether something was done with it in the same clause: then what was really done with counts."""
     return any(found.by_verb and found.clause == named.clause for found in others)

@@ -89,7 +89,7 @@ class Binder:
             self.several = self.several and where.in_chain
 
     def _as_described(self, node: Any, where: Where, inside: Where) -> Any:
-        """A description that speaks of what it describes, once it is wholly read: "creatures its controller controls".
+        """A description, wholly read, that speaks of what it describes: "creatures its controller controls".
 
         `Unbound` if the words stand in no description that could say what it describes.
         """
@@ -412,7 +412,7 @@ def _each_of_several(found: Antecedent, wanted: Wanted, clause: int) -> bool:
 
 
 def _chosen_apart(wanted: Wanted, known: Sequence[Antecedent]) -> tuple[str, ...]:
-    """For "those cards", the single things that several clauses choose: "choose an Elf. Choose a Bear. … those"."""
+    """For "those cards", the single things that several clauses choose: "choose an Elf. Choose …"."""
     if wanted.kind != "object" or wanted.plural is not True or wanted.noun is None or wanted.verb not in ("", "chosen"):
         return ()
     single = [found for found in known if fits(replace(wanted, plural=False, verb="chosen"), found)]

@@ -1,4 +1,4 @@
-"""Words without rules meaning that players choose, in the open or secretly (CR 608.2d): "friend or foe", "1, 2, or 3".
+"""Words without rules meaning that players choose (CR 608.2d): "friend or foe", "1, 2, or 3".
 
 Later words ask who chose which, or for whom which was chosen.
 """

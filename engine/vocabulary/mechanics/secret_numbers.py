@@ -1,4 +1,4 @@
-"""Numbers that several players choose secretly (CR 608.2d): the highest and lowest of them, and who chose those."""
+"""Numbers that several players choose secretly, and who chose the highest (CR 608.2d)."""
 
 from __future__ import annotations
 

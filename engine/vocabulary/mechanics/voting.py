@@ -158,7 +158,7 @@ def _voters(ctx: Context, first: PlayerReference) -> Iterator[Seat]:
 
 
 def _finish(ctx: Context, votes: Sequence[tuple[Seat, Any]], choices: tuple[str, ...] = ()) -> None:
-    """All have voted: the words that follow know how often for what, and later words who voted for the same."""
+    """All have voted: the words that follow know how often for what, and who voted for the same."""
     counts = dict.fromkeys(choices, 0) | dict(Counter(choice for _, choice in votes))
     ctx.bind(VOTES, tuple(counts.items()))
     ctx.bind(_VOTES_CAST, tuple(votes))
@@ -323,7 +323,7 @@ class WithoutVotes(Filter):
 @phrase("who voted for a choice you didn't vote for", into="player_clause", negative=True)
 @record
 class WhoVotedAlike(Filter):
-    """A player who cast a vote for a choice that the controller voted for too, or one for another, in the last vote.
+    """A player who voted for what the controller voted for too, or for another, in the last vote.
 
     With several votes they may have done both.
     """

@@ -139,7 +139,7 @@ class CountersChange(EventPattern):
         return self.player is None or event.player in self.player.refs(ctx)
 
     def _reaches(self, ctx: Context, event: PutCounters | RemoveCounters) -> bool:
-        """Whether the permanent has so many counters with those that were just put on it, and had fewer before."""
+        """Whether the permanent has so many counters now and had fewer before."""
         now = ctx.obj(event.ref).counters.get(self.kind, 0) if not is_player(event.ref) else 0
         return now - event.number < int(self.ordinal) <= now
 

@@ -1,4 +1,4 @@
-"""What nobody did, what was done to whom, and from where: histories with a gap or a denial (CR 608.2i).
+"""What nobody did, what was done to whom, and from where (CR 608.2i).
 
 As in "if no opponent cast a spell since your last turn ended", "cards that you discarded this turn".
 """
@@ -82,7 +82,7 @@ lexicon("turn_or_game", {"this": "this turn", "game": "this game"})
 @phrase("{doer:object} has <already? already> {deed:done_to_them} {turn:turn_or_game}", into="player_clause")
 @record
 class ItHasDoneToThem(Filter):
-    """A player whom a certain object attacked, or to whom it dealt damage: "a player it has attacked this turn"."""
+    """A player whom an object attacked or dealt damage: "a player it has attacked this turn"."""
 
     doer: Reference
     deed: str
@@ -142,7 +142,7 @@ class TheyDidItToThat(Filter):
 
 
 def _where_it_went(ctx: Context, oid: ObjectId) -> tuple[ObjectId, ...]:
-    """What an object became in the graveyard or elsewhere; also from the exile that madness leaves (CR 702.35c)."""
+    """What an object became in the graveyard or elsewhere, madness included (CR 702.35c)."""
     first = ctx.game.moved.get(oid)
     if first is None:
         return ()

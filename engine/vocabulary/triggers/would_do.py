@@ -1,4 +1,4 @@
-"""What players are about to do and may do otherwise (CR 614.1a): "if you would proliferate", "would scry".
+"""What players are about to do and may do otherwise (CR 614.1a): "if you would scry".
 
 Such a deed changes nothing by itself and is noted once it is done; so what may be replaced is that it begins.
 """

@@ -1,4 +1,4 @@
-"""Exceptions to copying a power and toughness, and the abilities that a copy keeps (CR 707.9a, 707.9b)."""
+"""Exceptions to copying a size, and abilities that a copy keeps (CR 707.9a, 707.9b)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Abilities that cost more or less by who activates them, at what, and how many before (CR 601.2f, 602.2b)."""
+"""Abilities that cost more or less by who activates them, and at what (CR 601.2f, 602.2b)."""
 
 from __future__ import annotations
 

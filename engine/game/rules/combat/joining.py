@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 def choose_defender(game: Game, seat: Seat, source: ObjectId = NOBODY, among: Sequence[Ref] | None = None) -> Ref:
-    """What a creature that enters attacking attacks, as its controller chooses, perhaps among some (CR 508.4)."""
+    """What a creature that enters attacking attacks, as its controller chooses (CR 508.4)."""
     choices = tuple(ref for ref in attackable(game) if among is None or ref in among)
     if not choices:
         return NOBODY

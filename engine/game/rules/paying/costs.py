@@ -89,7 +89,7 @@ def _own_changes(game: Game, about: ObjectId, seat: Seat, ability: Any, item: An
 
 
 def _of_its_way(item: Any) -> Iterator[CostChange]:
-    """What the permission says with which a spell is cast: "Spells you cast this way cost {2} less to cast"."""
+    """What the permission says with which a spell is cast: "Spells you cast this way cost …"."""
     if item is not None and item.changed is not None:
         how, mana = item.changed
         yield CostChange(less=mana) if how == "less" else CostChange(more=mana)

@@ -162,7 +162,7 @@ class ExcessWasDealt(Condition):
 
 @record
 class WhenExcessDealt(Instruction):
-    """A reflexive triggered ability that triggers if the words before dealt excess damage (CR 603.12, 120.10)."""
+    """A reflexive trigger on excess damage that the words before dealt (CR 603.12, 120.10)."""
 
     ability: TriggeredAbility
     whom: Reference | None = None

@@ -89,7 +89,7 @@ class OtherTokens(Replacement):
         return any_token or self.what.matches(*as_created(ctx, event))
 
     def _at_once(self, ctx: Context, event: CreateTokens) -> list[CreateTokens]:
-        """The tokens of the player that are created together with these, as far as it is settled which they are."""
+        """The tokens of the player that are created together with these, as far as that is settled."""
         created = (one for one in ctx.earlier if isinstance(one, CreateTokens) and one.player == event.player)
         return [one for one in created if one.more_by == (ctx.source, self) or self._is_such(ctx, one)]
 

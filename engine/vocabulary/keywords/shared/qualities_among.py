@@ -88,7 +88,7 @@ class OfCardTypesOf(ObjectFilter):
 @phrase("each color that's not in your commander's color identity", into="quality")
 @record
 class OutsideIdentity(ObjectFilter):
-    """Sources of a color outside the color identity of the player's commanders; of none without one (CR 903.4f)."""
+    """Sources of a color outside the color identity of the player's commanders (CR 903.4f)."""
 
     reads = READS_COLORS
     chooses = True

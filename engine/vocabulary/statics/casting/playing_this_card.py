@@ -1,4 +1,4 @@
-"""A card that may itself be cast from a zone (CR 601.3, 118.8, 118.9): "You may cast this card from …"."""
+"""A card that may itself be cast from a zone (CR 601.3): "You may cast this card from …"."""
 
 from __future__ import annotations
 

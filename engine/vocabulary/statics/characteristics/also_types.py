@@ -1,4 +1,4 @@
-"""Subtypes that something has besides its own, in one list (CR 205.1b): "is also a Cleric, Rogue, and Wizard"."""
+"""Subtypes that something has besides its own (CR 205.1b): "is also a Cleric and Wizard"."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Exceptions to copying a power and toughness, and the abilities that a copy keeps (CR 707.9a, 707.9b).
+"""Exceptions to copying a size, and abilities that a copy keeps (CR 707.9a, 707.9b).
 
 As in "its power is equal to …", "it has ~'s other abilities".
 """
@@ -53,7 +53,7 @@ class CopyIsMeasured(CopyException):
 @phrase("it has ~'s other abilities", into="copy_exception")
 @record
 class CopyKeepsAbilities(CopyException):
-    """A copy that has, besides those of the original, the abilities that it had but for this one (CR 707.9a)."""
+    """A copy that keeps the abilities that it had, but for this one (CR 707.9a)."""
 
     def change(self, ctx: Context, values: Characteristics) -> None:
         own = ctx.assumed.characteristics if ctx.assumed is not None else ctx.chars(ctx.source)

@@ -1,4 +1,4 @@
-"""Abilities that cost more or less by who activates them, at what, and how many before (CR 601.2f, 602.2b)."""
+"""Abilities that cost more or less by who activates them, and at what (CR 601.2f, 602.2b)."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 )  # fmt: skip
 @record
 class ActivationsCost(Continuous):
-    """Abilities that cost more or less: those that certain players activate, at something, the first of a turn."""
+    """Abilities that cost more or less: of certain players, at something, the first of a turn."""
 
     player: PlayerReference | None
     mana: ManaCost

@@ -1,4 +1,4 @@
-"""Spells that cost more or less and of which something else is true besides (CR 601.2f, 601.3, 701.5a).
+"""Spells that cost more or less and are something else besides (CR 601.2f, 601.3, 701.5a).
 
 As in "Spells you cast with mana value 5 or greater cost {1} less to cast and can't be countered".
 """

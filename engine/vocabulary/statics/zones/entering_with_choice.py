@@ -1,4 +1,4 @@
-"""Permanents that enter with counters of several kinds, or of one that their player chooses (CR 614.1c, 614.12a)."""
+"""Permanents that enter with counters of several kinds or of a chosen one (CR 614.1c, 614.12a)."""
 
 from __future__ import annotations
 

@@ -161,7 +161,7 @@ def _lasting(ctx: Context) -> dict[str, Any]:
 
 
 def _paid_with_itself(ctx: Context) -> bool:
-    """Whether an activated ability's own object was moved to pay its cost: "sacrifice this creature" (CR 400.7j)."""
+    """Whether an activated ability's own object was moved to pay its cost (CR 400.7j)."""
     ability = ctx.item.ability if ctx.item is not None else None
     costs = ability.costs if isinstance(ability, ActivatedAbility) else ()
     return any(ctx.source in ctx.bound(cost.key) for cost in costs if cost.key)

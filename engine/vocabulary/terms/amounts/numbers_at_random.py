@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 )  # fmt: skip
 @record
 class RandomNumber(Amount):
-    """A whole number that chance picks between two others, which both may be picked, each time it is asked for."""
+    """A whole number that chance picks from one number to another each time it is asked for."""
 
     low: Amount
     high: Amount

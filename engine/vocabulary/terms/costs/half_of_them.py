@@ -1,4 +1,4 @@
-"""Costs of half of one's permanents (CR 107.1a, 118): "sacrifice half the lands you control, rounded up"."""
+"""Costs of half of one's permanents (CR 107.1a, 118): "sacrifice half the lands you control"."""
 
 from __future__ import annotations
 

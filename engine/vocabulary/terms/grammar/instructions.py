@@ -175,7 +175,7 @@ def perform_in_order(ctx: Context, steps: tuple[Instruction, ...]) -> bool:
 
 
 def _in_another_case(ctx: Context, before: tuple[Instruction, ...]) -> bool:
-    """Whether an earlier one of several "ifs" in a row was true, each of which is a case of the same question."""
+    """Whether an earlier one of several "ifs" in a row, all about one question, was true."""
     last = before[-1] if before else None
     for step in reversed(before[:-1]):
         if not isinstance(last, If) or not isinstance(step, If) or not last.condition.excludes(step.condition):

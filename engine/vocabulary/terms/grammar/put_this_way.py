@@ -45,7 +45,7 @@ class PutThisWay(Condition):
         into="condition_part")  # fmt: skip
 @record
 class SoManyBroughtThere(Condition):
-    """So many objects of a description were returned to a zone of the player's by the words before (CR 608.2c)."""
+    """So many objects of a description were returned by the words before (CR 608.2c)."""
 
     number: Comparison
     what: Filter

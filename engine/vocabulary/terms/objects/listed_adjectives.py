@@ -107,7 +107,7 @@ class AllOf(Filter):
 
 
 def as_said_of_one(what: Filter) -> Filter:
-    """What a list of words asks of one object: all that "and" joins, while of several things each is either."""
+    """What a list of words asks of one object: all that "and" joins."""
     return AllOf(what.options) if isinstance(what, AnyOf | EitherAdjective) and what.word == "and" else what
 
 

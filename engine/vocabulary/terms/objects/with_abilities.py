@@ -1,4 +1,4 @@
-"""Clauses about activated and mana abilities: "with an activated ability", "with a mana ability" (CR 602, 605)."""
+"""Clauses about activated and mana abilities (CR 602, 605): "with a mana ability"."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Players by where they sit (CR 101.4, 103.1): "the player to your left", "the next player in the chosen direction"."""
+"""Players by where they sit (CR 101.4, 103.1): "the player to your left"."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ lexicon("side", {LEFT: "left", RIGHT: "right"})
 
 
 def to_one_side(ctx: Context, seat: Seat, side: str) -> tuple[Seat, ...]:
-    """The other players in the game from a player's left on, which is where turns go on, or from their right."""
+    """The other players in turn order from a player's left on, or from their right."""
     around = seats_around(ctx.game, seat, 1 if side == LEFT else -1)
     return tuple(other for other in around if not ctx.game.players[other].left)
 

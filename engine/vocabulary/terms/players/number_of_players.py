@@ -1,4 +1,4 @@
-"""How many players there are of a description: "for each of your opponents who lost life this turn" (CR 102.1)."""
+"""How many players there are of a description (CR 102.1): "for each opponent who …"."""
 
 from __future__ import annotations
 

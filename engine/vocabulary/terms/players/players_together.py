@@ -1,4 +1,4 @@
-"""Two players or groups of players, and several of whom each does something (CR 101.4): "you and target opponent"."""
+"""Two players or groups of whom each does something (CR 101.4): "you and target opponent"."""
 
 from __future__ import annotations
 

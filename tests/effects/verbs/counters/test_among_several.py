@@ -1,4 +1,4 @@
-"""Counters distributed among, or removed from among, what a player chooses as it is done (CR 122.1, 608.2d)."""
+"""Counters distributed or removed among what a player chooses meanwhile (CR 122.1, 608.2d)."""
 
 from __future__ import annotations
 

@@ -389,7 +389,7 @@ def targets_on_stack(ctx: Context) -> list[Target]:
 
 
 def _legal(ctx: Context, target: Target, taken: tuple[Ref, ...]) -> tuple[Ref, ...]:
-    """What words could target instead, but for what others of the same spell or ability do that they can't (115.3)."""
+    """What words could target instead, but for what others of the same spell or ability bar (115.3)."""
     free = (ref for ref in target.candidates(ctx) if ref not in taken)
     return tuple(ref for ref in free if may_target(ctx, target, ref))
 

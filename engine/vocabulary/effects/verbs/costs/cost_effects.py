@@ -1,4 +1,4 @@
-"""Spells and abilities that cost more or less for the rest of the turn, or another time (CR 601.2f, 611.2)."""
+"""Spells and abilities that cost more or less for a time (CR 601.2f, 611.2)."""
 
 from __future__ import annotations
 

@@ -146,7 +146,7 @@ class DealtElsewhere(Replacement):
 
 @record
 class DealtElsewhereOnce(DealtElsewhere):
-    """All that would be dealt at the next time is dealt to something else, from however many sources it is."""
+    """All that would be dealt the next time, by however many sources, is dealt to something else."""
 
     def replace(self, ctx: Context, event: Damage) -> Sequence[object]:
         return (*DealtElsewhere.replace(self, ctx, event), Afterward(EndThisEffect(), ctx))
